@@ -16,12 +16,14 @@ export type UnitInStore = {
   onHand: number;
   held: number;
   free: number;
+  /** Sent here by other stores, and not received yet. */
+  inTransit: number;
   place: string | null;
   level: StockLevel | null;
   /** In the last weeks, less what came back. */
   sold: number;
   unitCostPaise: number | null;
-  may: { adjust: boolean; place: boolean; level: boolean };
+  may: { adjust: boolean; place: boolean; level: boolean; transfers: boolean };
 };
 
 export type UnitStock = {
@@ -84,6 +86,9 @@ async function readStores(
       coalesce(s.total_quantity - s.sold_quantity, 0) as "onHand", coalesce(s.held_quantity, 0) as held,
       coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) as free, h.place, l.minimum, l.maximum,
       c.unit_cost_paise as "unitCostPaise",
+      (select coalesce(sum(r.quantity - r.received - r.written_off), 0)::int from stock_transfer_lines r
+        join stock_transfers f on f.id = r.transfer_id
+        where r.attribute_value_id = ${unitId} and f.to_store_id = t.id and f.state in ('sent', 'short')) as "inTransit",
       (select coalesce(sum(m.sold_delta), 0)::int from stock_movements m
         where m.store_id = t.id and m.attribute_value_id = ${unitId} and m.created_at >= ${since}::timestamptz) as sold
     from stores t
@@ -93,9 +98,15 @@ async function readStores(
     left join stock_costs c on c.gstin = t.gstin and c.attribute_value_id = ${unitId}
     order by t.name, t.id`);
   return rows.flatMap(({ isThere, isOpen, minimum, maximum, ...row }) => {
-    const of = (action: "stock.adjust" | "stock.place" | "stock.level") => isPermitted(actor, action, row);
-    const may = { adjust: of("stock.adjust"), place: of("stock.place"), level: of("stock.level") };
-    if (!isThere && !(isOpen && may.adjust)) return [];
+    const of = (action: "stock.adjust" | "stock.place" | "stock.level" | "transfer.read") =>
+      isPermitted(actor, action, row);
+    const may = {
+      adjust: of("stock.adjust"),
+      place: of("stock.place"),
+      level: of("stock.level"),
+      transfers: of("transfer.read"),
+    };
+    if (!isThere && row.inTransit === 0 && !(isOpen && may.adjust)) return [];
     const level = typeof minimum === "number" && typeof maximum === "number" ? { minimum, maximum } : null;
     const unitCostPaise = isPermitted(actor, "stock.moves", row) ? row.unitCostPaise : null;
     return [{ ...row, level, unitCostPaise, may }];

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { purchaseOrderLines, purchaseOrders } from "#db/schema/purchasing.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -27,21 +28,37 @@ export async function makePurchaseOrder(
     if (!supplier || supplier.archived) return { ok: false, reason: "supplier" };
     const [there] = await tx.select({ id: purchaseOrders.id }).from(purchaseOrders).where(eq(purchaseOrders.key, key));
     if (there) return { ok: true, id: there.id };
-    const number = await takePurchaseNumber(tx, { kind: "PO", storeId, now });
-    const [made] = await tx
-      .insert(purchaseOrders)
-      .values({ key, number, supplierId, storeId, madeBy: actor.id, createdAt: now })
-      .returning({ id: purchaseOrders.id });
-    await recordAudit(tx, {
-      actor,
-      action: "purchase.made",
-      object: { kind: "purchase-order", id: made!.id },
-      changes: { number: [null, number], supplier: [null, supplier.name] },
-      data: { storeId, supplierId },
-      now,
-    });
-    return { ok: true, id: made!.id };
+    const { id } = await insertDraft(tx, { actor, key, supplier, storeId, now });
+    return { ok: true, id };
   });
+}
+
+type NewDraft = {
+  actor: UserActor;
+  key: string;
+  supplier: { id: number; name: string };
+  storeId: number;
+  now: Date;
+};
+
+/** A draft with the next number of its store. */
+export async function insertDraft(tx: Db, given: NewDraft): Promise<{ id: number; number: string }> {
+  const { actor, key, supplier, storeId, now } = given;
+  const supplierId = supplier.id;
+  const number = await takePurchaseNumber(tx, { kind: "PO", storeId, now });
+  const [made] = await tx
+    .insert(purchaseOrders)
+    .values({ key, number, supplierId, storeId, madeBy: actor.id, createdAt: now })
+    .returning({ id: purchaseOrders.id });
+  await recordAudit(tx, {
+    actor,
+    action: "purchase.made",
+    object: { kind: "purchase-order", id: made!.id },
+    changes: { number: [null, number], supplier: [null, supplier.name] },
+    data: { storeId, supplierId },
+    now,
+  });
+  return { id: made!.id, number };
 }
 
 export type AddedPiece =

@@ -40,6 +40,13 @@ export const CONSOLE_PURCHASING_ACCESS = {
     ids: id404,
   },
   "/console/purchasing/orders/:id/lines.csv": { reads: "staff", writes: "nobody", does: "purchase.read", ids: id404 },
+  "/console/purchasing/proposals": {
+    reads: "staff",
+    writes: "staff",
+    does: "purchase.order",
+    posts: { "": "purchase.order" },
+    ids: { "form store": 404 },
+  },
   "/console/purchasing/receipts": { reads: "staff", writes: "nobody", does: "purchase.read" },
   "/console/purchasing/receipts/new": {
     reads: "staff",

@@ -13,6 +13,13 @@ export const CONSOLE_STOCK_ACCESS = {
   },
   "/console/stock/moves": { reads: "staff", writes: "nobody", does: "stock.moves" },
   "/console/stock/moves.csv": { reads: "staff", writes: "nobody", does: "stock.moves" },
+  "/console/stock/even-out": { reads: "staff", writes: "nobody", does: "transfer.read" },
+  "/console/stock/labels": {
+    reads: "staff",
+    writes: "nobody",
+    does: "stock.read",
+    ids: { "query receipt": 404 },
+  },
   "/console/stock/levels": {
     reads: "staff",
     writes: "staff",

@@ -3,6 +3,7 @@ import type { Trial } from "./foreign-trial.ts";
 
 const suppliers = "/console/purchasing/suppliers";
 const orders = "/console/purchasing/orders";
+const proposals = "/console/purchasing/proposals";
 const receipts = "/console/purchasing/receipts";
 const key = "7a3c1f50-0000-4000-8000-0000000000bb";
 const paid = { intent: "paid", revision: "1", paidOn: "2026-05-01" };
@@ -20,6 +21,12 @@ export const CONSOLE_PURCHASING_TRIALS: readonly Trial[] = [
     id: "form store",
     of: person,
     asks: [(id) => post(`${orders}/new`, { key, supplier: "1", store: String(id) })],
+  },
+  {
+    at: proposals,
+    id: "form store",
+    of: person,
+    asks: [(id) => post(proposals, { key, supplier: "1", store: String(id), unit: "1" })],
   },
   {
     at: `${orders}/:id`,

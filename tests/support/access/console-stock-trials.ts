@@ -4,6 +4,7 @@ import type { Trial } from "./foreign-trial.ts";
 const units = "/console/stock/units";
 const adjust = "/console/stock/adjust";
 const levels = "/console/stock/levels";
+const labels = "/console/stock/labels";
 const adjusting = {
   key: "7a3c1f50-0000-4000-8000-0000000000ad",
   unit: "1",
@@ -30,6 +31,7 @@ export const CONSOLE_STOCK_TRIALS: readonly Trial[] = [
     of: person,
     asks: [(id) => post(`${units}/1`, { intent: "place", store: String(id), place: "B-2" })],
   },
+  { at: labels, id: "query receipt", of: person, asks: [(id) => get(`${labels}?receipt=${id}`)] },
   {
     at: levels,
     id: "form store",

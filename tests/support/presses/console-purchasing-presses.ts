@@ -20,6 +20,7 @@ export const CONSOLE_PURCHASING_PRESSES = {
     { intent: "cancel", ...byService },
     { intent: "close", ...byService },
   ],
+  "/console/purchasing/proposals": [{ because, provenBy: "tests/e2e/console-stock-plans.test.ts" }],
   "/console/purchasing/receipts/new": [inBrowser],
   "/console/purchasing/receipts/:id": [
     ...(["scan", "save", "post", "bill", "paid"] as const).map((intent) => ({ intent, ...inBrowser })),

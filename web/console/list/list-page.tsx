@@ -33,6 +33,8 @@ type ListPageProps<Row> = {
   saved: readonly SavedView[];
   /** What can be done to chosen rows. Without it nothing can be chosen. */
   bulk?: readonly BulkAction[];
+  /** It is done to chosen rows only, never to a whole list of many pages. */
+  chosenOnly?: true;
   /** Where the rows of this view come as CSV; the query is added. */
   exportPath?: string;
   /** Beside the title: the next step of the whole screen. */
@@ -43,7 +45,7 @@ type ListPageProps<Row> = {
 
 /** A list of the console. The address is its state: every control is a link or a form that leads to another one. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { spec, answer, saved, bulk, exportPath, actions, empty } = props;
+  const { spec, answer, saved, bulk, chosenOnly, exportPath, actions, empty } = props;
   const [params] = useSearchParams();
   const state = readListState(spec, params, useStores());
   const to = (change: Partial<ListState>) => withQuery(spec.path, writeListState(spec, state, change));
@@ -83,7 +85,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Form ref={form} key={params.toString()} action={bulk[0]?.path ?? spec.path}>
           <Rest spec={spec} state={state} without={["column"]} />
           {table}
-          <BulkBar form={form} actions={bulk} noun={spec.noun} whole={total > rows.length ? count : null} />
+          <BulkBar
+            form={form}
+            actions={bulk}
+            noun={spec.noun}
+            whole={!chosenOnly && total > rows.length ? count : null}
+          />
         </Form>
       )}
       {rows.length === 0 && isNarrowed(state) && (

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
+import type { FirstBatch } from "#domain/stock/first-expired.ts";
 import { byPlace } from "#domain/picking/by-place.ts";
 import { MISSING_REASONS, MISSING_WORDS } from "#domain/picking/missing-reasons.ts";
 import type { PickList } from "#services/picking/read-pick-list.ts";
@@ -10,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 
-type Row = PickRow & { key: string; late: string | null };
+type Row = PickRow & { key: string; late: string | null; batch: FirstBatch | null };
 
 /** The pieces that are left, under the places where they lie. */
 export function PickPlaces({ rows }: { rows: readonly Row[] }) {
@@ -33,7 +34,7 @@ export function PickPlaces({ rows }: { rows: readonly Row[] }) {
 }
 
 function Piece({ row }: { row: Row }) {
-  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late } = row;
+  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late, batch } = row;
   return (
     <li className="pick-row">
       <span className="pick-box" aria-hidden="true" />
@@ -43,6 +44,12 @@ function Piece({ row }: { row: Row }) {
           For <OrderLink number={orderNumber} />
           {promisedDay && `, promised ${formatDay(promisedDay)}`}
         </p>
+        {batch && (
+          <p>
+            Batch <strong>{batch.batch}</strong>, expires {formatDay(batch.expiresOn)}{" "}
+            {batch.isExpired && <Badge kind="bad">Expired: do not send it</Badge>}
+          </p>
+        )}
         {late && <Badge kind="bad">{late}</Badge>}{" "}
         {missing > 0 && why && (
           <Badge kind="bad">

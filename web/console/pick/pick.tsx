@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { promisedWords } from "#domain/orders/promised-words.ts";
+import { batchKey, readFirstBatches } from "#services/picking/first-batches.ts";
 import type { PickRow } from "#services/picking/pick-rows.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -29,6 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, now } = context.get(shopContext);
   const today = kolkataDay(now());
   const list = await readPickList(db, { actor, storeId });
+  const batches = await readFirstBatches(db, { actor, rows: list.rows, today });
   const lineId = readId(url.searchParams.get("scanned"));
   const scanned = list.rows.find((row) => row.lineId === lineId);
   const done = url.searchParams.get("done");
@@ -38,7 +40,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       countedTo: WAITING_COUNTED_TO,
       list: {
         ...list,
-        rows: list.rows.map((row) => ({ ...row, key: crypto.randomUUID(), late: lateWords(row, today) })),
+        rows: list.rows.map((row) => ({
+          ...row,
+          key: crypto.randomUUID(),
+          late: lateWords(row, today),
+          batch: batches.get(batchKey(row)) ?? null,
+        })),
       },
       said: wordsOf(PICK_DONE, done),
       scanned: scanned ? scannedWords(scanned, false) : null,

@@ -9,13 +9,14 @@ import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { answerDone, finishForm, type Reason, type SentForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
-import { ORDERS_PAGE } from "./purchasing-pages.ts";
+import { ORDER_PROPOSED, ORDERS_PAGE } from "./purchasing-pages.ts";
 import { notFoundReason, unitWords } from "./scan-answer.ts";
 import { scanForm } from "./scan-form.ts";
 
 export const ORDER_DONE = {
   made: "A draft. Add goods.",
   added: "Added.",
+  proposed: ORDER_PROPOSED,
   save: "Saved.",
   order: "Ordered. Print it or take it as CSV, and send it to the supplier.",
   cancel: "The order is cancelled.",

@@ -1,3 +1,4 @@
+import { ListPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderState } from "#domain/purchasing/order-states.ts";
@@ -8,14 +9,14 @@ import { ListPage } from "#web/console/list/list-page.tsx";
 import { firstPageInstead, readListState } from "#web/console/list/list-state.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
-import type { ScreenHandle } from "#web/console/shell/use-store.ts";
+import { type ScreenHandle, useStore, withStore } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/orders.ts";
 import { PURCHASE_LIST } from "./order-list.tsx";
-import { ORDERS_PAGE } from "./purchasing-pages.ts";
+import { ORDERS_PAGE, PROPOSALS_PAGE } from "./purchasing-pages.ts";
 
 export const handle: ScreenHandle = { ofStores: true };
 
@@ -47,10 +48,16 @@ export const shouldRevalidate = stayWhenSignedOut;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function PurchaseOrders({ loaderData: { answer, saved, mayOrder } }: Route.ComponentProps) {
+  const store = useStore();
   const add = mayOrder && (
-    <LinkButton to={`${ORDERS_PAGE}/new`} size="small">
-      New order
-    </LinkButton>
+    <>
+      <LinkButton to={withStore(PROPOSALS_PAGE, store)} variant="secondary" size="small" icon={ListPlus}>
+        What to order
+      </LinkButton>
+      <LinkButton to={`${ORDERS_PAGE}/new`} size="small">
+        New order
+      </LinkButton>
+    </>
   );
   return (
     <ListPage

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Tag } from "lucide-react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -9,6 +10,7 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { LABELS_PAGE } from "#web/console/stock/stock-pages.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -16,7 +18,7 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { BillPart } from "./bill-part.tsx";
 import "./purchasing.css";
@@ -72,6 +74,11 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         <Link to={RECEIPTS_PAGE} className="link">
           All receipts
         </Link>
+        {pieces > 0 && (
+          <LinkButton to={`${LABELS_PAGE}?receipt=${id}`} variant="secondary" size="small" icon={Tag}>
+            Labels
+          </LinkButton>
+        )}
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <p className="buy-said">

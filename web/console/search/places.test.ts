@@ -49,6 +49,7 @@ test("what somebody may not open is not there", () => {
     "Counts",
     "Approvals",
     "Security",
+    "Gaps and dead stock",
   ]);
   expect(titles(actor({ role: "customer", storeId: null }), "orders")).toEqual([]);
 });

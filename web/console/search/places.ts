@@ -89,10 +89,29 @@ const PLACES: readonly Place[] = [
     action: "stock.moves",
   },
   {
+    to: "/console/stock/even-out",
+    label: "Gaps and dead stock",
+    words: "unsold ageing slow transfer",
+    action: "transfer.read",
+  },
+  {
+    to: "/console/stock/labels",
+    label: "Print labels",
+    words: "bar codes EAN tags sheets stock",
+    isTask: true,
+    action: "stock.read",
+  },
+  {
     to: "/console/stock/levels",
     label: "Minimum and maximum",
     words: "proposals reorder levels stock",
     action: "stock.level",
+  },
+  {
+    to: "/console/purchasing/proposals",
+    label: "What to order",
+    words: "purchasing reorder minimum proposals suppliers",
+    action: "purchase.order",
   },
   {
     to: "/console/stock/adjust",

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import { isPermitted, permittedStores, requirePermission } from "#domain/access/permission.ts";
 import { proposalsForm, proposalWord } from "#domain/stock/unit-forms.ts";
 import { listProposals, type Proposal } from "#services/inventory/list-proposals.ts";
 import { setStockLevel } from "#services/inventory/set-stock-level.ts";
@@ -8,8 +8,9 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { PROPOSALS_PAGE } from "#web/console/purchasing/purchasing-pages.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
-import { type ScreenHandle, storeWords } from "#web/console/shell/use-store.ts";
+import { type ScreenHandle, storeWords, withStore } from "#web/console/shell/use-store.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -43,7 +44,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const storeId = asked ?? (stores.length === 1 ? stores[0]!.id : null);
     const found = storeId === null ? null : await listProposals(db, { actor, storeId, now: now() });
     const store = stores.find(({ id }) => id === storeId) ?? null;
-    return data({ stores, store, found, said: wordsOf(DONE, url.searchParams.get("done")) }, noStore());
+    const mayOrder = isPermitted(actor, "purchase.order");
+    return data({ stores, store, found, mayOrder, said: wordsOf(DONE, url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -90,13 +92,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Minimum and maximum as the sales of the last weeks ask for them: ticked and taken over at once. */
 export default function Levels({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores, store, found, said } = loaderData;
+  const { stores, store, found, mayOrder, said } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <>
       <title>Minimum and maximum</title>
       <header className="list-head">
         <h1>Minimum and maximum</h1>
+        {mayOrder && (
+          <Link to={withStore(PROPOSALS_PAGE, store && String(store.id))} className="link">
+            What to order
+          </Link>
+        )}
       </header>
       <SavedNote>{said}</SavedNote>
       {store === null || found === null ? (

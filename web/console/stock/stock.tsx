@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gauge, SquarePen } from "lucide-react";
+import { ArrowLeftRight, Gauge, ListPlus, Shuffle, SquarePen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
@@ -6,6 +6,7 @@ import { listStock, STOCK_COUNTED_TO } from "#services/inventory/list-stock.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { ListPage } from "#web/console/list/list-page.tsx";
 import { firstPageInstead } from "#web/console/list/list-state.ts";
+import { PROPOSALS_PAGE } from "#web/console/purchasing/purchasing-pages.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { type ScreenHandle, useStore, withStore } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -15,7 +16,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/stock.ts";
 import { readAskedStock } from "./read-asked-stock.ts";
 import { STOCK_LIST } from "./stock-list.tsx";
-import { ADJUST_PAGE, LEVELS_PAGE, MOVES_PAGE, STOCK_PAGE } from "./stock-pages.ts";
+import { ADJUST_PAGE, EVEN_OUT_PAGE, LABELS_PAGE, LEVELS_PAGE, MOVES_PAGE, STOCK_PAGE } from "./stock-pages.ts";
 
 export const handle: ScreenHandle = { ofStores: true };
 
@@ -33,6 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     adjust: isPermitted(actor, "stock.adjust"),
     level: isPermitted(actor, "stock.level"),
     moves: isPermitted(actor, "stock.moves"),
+    transfer: isPermitted(actor, "transfer.read"),
+    order: isPermitted(actor, "purchase.order"),
   };
   return data({ answer: { ...page, countedTo: STOCK_COUNTED_TO }, saved, may }, noStore());
 }
@@ -49,6 +52,8 @@ export default function Stock({ loaderData: { answer, saved, may } }: Route.Comp
       spec={STOCK_LIST}
       answer={answer}
       saved={saved}
+      bulk={[{ path: LABELS_PAGE, label: "Labels" }]}
+      chosenOnly
       exportPath={`${STOCK_PAGE}.csv`}
       actions={
         <>
@@ -60,6 +65,16 @@ export default function Stock({ loaderData: { answer, saved, may } }: Route.Comp
           {may.level && (
             <LinkButton to={withStore(LEVELS_PAGE, store)} variant="secondary" size="small" icon={Gauge}>
               Proposals
+            </LinkButton>
+          )}
+          {may.transfer && (
+            <LinkButton to={withStore(EVEN_OUT_PAGE, store)} variant="secondary" size="small" icon={Shuffle}>
+              Gaps and dead stock
+            </LinkButton>
+          )}
+          {may.order && (
+            <LinkButton to={withStore(PROPOSALS_PAGE, store)} variant="secondary" size="small" icon={ListPlus}>
+              What to order
             </LinkButton>
           )}
           {may.adjust && (

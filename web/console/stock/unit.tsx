@@ -1,4 +1,4 @@
-import { SquarePen } from "lucide-react";
+import { SquarePen, Tag } from "lucide-react";
 import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
@@ -18,8 +18,9 @@ import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/unit.ts";
+import { TRANSFERS_PAGE } from "./transfers/transfer-list.tsx";
 import { MoveTable } from "./move-table.tsx";
-import { ADJUST_PAGE, MOVES_PAGE, UNITS_PAGE } from "./stock-pages.ts";
+import { ADJUST_PAGE, LABELS_PAGE, MOVES_PAGE, UNITS_PAGE } from "./stock-pages.ts";
 import { coverWords } from "./stock-list.tsx";
 import "./stock.css";
 import { saveUnit } from "./unit-action.ts";
@@ -84,6 +85,9 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`${title}, ${unit.sku}`}</title>
       <header className="list-head">
         <h1>{title}</h1>
+        <LinkButton to={`${LABELS_PAGE}?unit=${unit.id}`} variant="secondary" size="small" icon={Tag}>
+          Labels
+        </LinkButton>
         {adjustable && (
           <LinkButton
             to={`${ADJUST_PAGE}?unit=${unit.id}${chosen?.may.adjust ? `&store=${chosen.storeId}` : ""}`}
@@ -148,11 +152,13 @@ function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chose
         <tr>
           <th scope="col">Store</th>
           <th scope="col">Shelf</th>
-          {["On hand", "Set aside", "Free", "Minimum", "Maximum", "Sold in 8 weeks", "Weeks left"].map((label) => (
-            <th key={label} scope="col" className="number">
-              {label}
-            </th>
-          ))}
+          {["On hand", "Set aside", "Free", "On the way", "Minimum", "Maximum", "Sold in 8 weeks", "Weeks left"].map(
+            (label) => (
+              <th key={label} scope="col" className="number">
+                {label}
+              </th>
+            ),
+          )}
           {knowsCost && (
             <th scope="col" className="number">
               Cost of one
@@ -176,6 +182,15 @@ function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chose
             <td className="number">{row.onHand}</td>
             <td className="number">{row.held}</td>
             <td className="number">{row.free}</td>
+            <td className="number">
+              {row.inTransit > 0 && row.may.transfers ? (
+                <Link to={`${TRANSFERS_PAGE}?store=${row.storeId}&state=sent&state=short`} className="link">
+                  {row.inTransit}
+                </Link>
+              ) : (
+                row.inTransit
+              )}
+            </td>
             <td className="number">{row.level?.minimum}</td>
             <td className="number">{row.level?.maximum}</td>
             <td className="number">{row.sold}</td>

@@ -1,6 +1,8 @@
 /** What the page of a transfer says once something was done. */
 export const TRANSFER_DONE = {
   begun: "Begun. Scan what goes along",
+  filled: "Begun with what was proposed. Take it from the shelf and send it",
+  partly: "Begun. Not all of what was proposed is free any more: these pieces are",
   set: "Saved",
   sent: "Sent. Print its paper and put it into the box",
   cancelled: "Cancelled. Everything is on its shelf as before",
