@@ -104,7 +104,7 @@ test("a gap is filled and dead stock is moved by a transfer that begins with the
   expect(lines.rows).toEqual([{ pieces: 3 }]);
 });
 
-test("labels of chosen units: how many of each, onto which sheet, from which label on; without JavaScript too", async () => {
+test("labels of chosen units: how many of each, onto which sheet, from which label on", async () => {
   const manager = await hire(rows.db, { role: "manager", firstName: "Vikram" });
   const page = await openPage(desk);
   await enter(page, manager, "/console/stock");
