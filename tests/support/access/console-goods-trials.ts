@@ -17,6 +17,8 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
       (id) => get(`/console/offers/coupons/${id}`),
       (id) => post(`/console/offers/coupons/${id}`, { intent: "pause" }),
     ],
+  },
+  {
     at: `${redirects}/:id`,
     id: "path id",
     of: person,

@@ -33,6 +33,7 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       turn += 1;
       const typed = { ...COUPON_TYPED, code: `TRIAL${turn}` };
       return { act: (actor: UserActor) => addCoupon(shop, { actor, key: randomUUID(), typed }) };
+    },
     "redirect.keep": async () => {
       turn += 1;
       const typed = { from: `/trial-${turn}`, to: "https://other.example/", status: "301", note: "" };

@@ -133,6 +133,8 @@ const PLACES: readonly Place[] = [
     words: "add offers discount code",
     isTask: true,
     action: "coupon.change",
+  },
+  {
     to: "/console/content/redirects/missed",
     label: "Missed addresses",
     words: "404 not found broken links content",
