@@ -161,7 +161,7 @@ function besideOf({ after, before }: AskedQueue): SQL | undefined {
 }
 
 /** As a list that is found first: those of all orders that ever were are not gone through for the few that wait. */
-const isOfOrders = (orders: SQL) => sql`${linePrescriptions.orderId} = any(array(${orders}))`;
+const isOfOrders = (listed: SQL) => sql`${linePrescriptions.orderId} = any(array(${listed}))`;
 const IS_OF_UNCHECKED = isOfOrders(sql`select u.order_id from unchecked_orders u`);
 const IS_OF_OPEN = isOfOrders(
   sql`select o.id from orders o where o.stage in (${sql.join(
