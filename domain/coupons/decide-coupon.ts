@@ -1,3 +1,4 @@
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import { paiseToRupees, type Paise } from "#domain/money/paise.ts";
 import { percentOfPaise } from "#domain/money/percent-of.ts";
 import { countedPaise, type CouponGoods, type CouponLine } from "./coupon-goods.ts";
@@ -140,10 +141,10 @@ type NoCoupon = Omit<CouponQuestion, "coupon"> & { coupon: Coupon | null };
 /** What the toast says. */
 export function couponRefusalText(refusal: CouponRefusal): string {
   if (refusal.reason !== "below-minimum") return REFUSALS[refusal.reason];
-  const least = paiseToRupees(refusal.minAmountPaise);
-  return refusal.ofGoods
-    ? `This coupon needs goods that it is for worth ${least} or more`
-    : `Coupon applicable for orders equal to or greater than ${least}`;
+  const { minAmountPaise, ofGoods } = refusal;
+  return ofGoods
+    ? `This coupon needs ${formatRupees(minAmountPaise)} or more of the goods that it is for`
+    : `Coupon applicable for orders equal to or greater than ${paiseToRupees(minAmountPaise)}`;
 }
 
 const REFUSALS: Readonly<Record<Exclude<CouponRefusal["reason"], "below-minimum">, string>> = {

@@ -67,7 +67,7 @@ test("every refusal has words of its own, and every rule is told at once", () =>
   expect(new Set(texts).size).toBe(12);
   const least = { reason: "below-minimum", minAmountPaise: 250_000 } as const;
   expect(couponRefusalText({ ...least, ofGoods: true })).toBe(
-    "This coupon needs goods that it is for worth 2500 or more",
+    "This coupon needs ₹2,500 or more of the goods that it is for",
   );
   const coupon = { code: "TWO", amountPaise: 100, minAmountPaise: 300_000, paused: true };
   const { rules } = judgeCoupon({ coupon, netBeforeCouponPaise: 200_000, now });

@@ -26,8 +26,8 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
       return expiresAt == null ? "It has no last day" : `It counts until ${formatDate(lastMoment(expiresAt))}`;
     case "uses":
       return usageLimit == null
-        ? `Used ${usedCount} times, without a limit`
-        : `Used ${usedCount} of ${usageLimit} times, payments under way included`;
+        ? `Used ${times(usedCount)}, without a limit`
+        : `Used ${usedCount} of ${usageLimit} ${usageLimit === 1 ? "time" : "times"}, payments under way included`;
     case "channel":
       return CHANNELS[coupon.channel ?? "both"];
     case "customer":
@@ -35,8 +35,8 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
     case "per-customer":
       if (perCustomer == null) return "A customer may use it as often as they like";
       return buyer
-        ? `This customer used it ${buyer.uses} of ${perCustomer} times`
-        : `A customer may use it ${perCustomer} times`;
+        ? `This customer used it ${buyer.uses} of ${perCustomer} ${perCustomer === 1 ? "time" : "times"}`
+        : `A customer may use it ${times(perCustomer)}`;
     case "goods":
       if (coupon.goods === undefined || coupon.goods.kind === "all") return "It is for all goods";
       return isMet
@@ -48,6 +48,8 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
         : `${formatRupees(countedPaise)} count, and it asks for ${formatRupees(minAmountPaise)}`;
   }
 }
+
+export const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
 /** Kept as the first moment at which it no longer counts. */
 const lastMoment = (expiresAt: Date) => new Date(expiresAt.getTime() - 1);

@@ -8,6 +8,8 @@ const FILE =
   /\.(avif|bmp|css|csv|eot|gif|ico|jpe?g|js|json|map|mjs|mp4|png|svg|ttf|txt|webm|webmanifest|webp|woff2?|xml)$/i;
 /** Somebody's mail address, phone number or key may stand in an address. */
 const PERSONAL = /@|%40|\d{10}|[\w-]{32}/i;
+/** Nobody's link has them, and the database keeps no zero byte. */
+const CONTROLS = /[\p{Cc}\p{Cf}]/u;
 const LONGEST = 120;
 
 /** What this host answers beside its pages, and addresses that belong to no page. */
@@ -16,12 +18,14 @@ const RESERVED = /^\/(console|api|v1|build|assets|uploads|test-gateway|healthz|r
 /** No page of the shop ever stands there. */
 export const isReserved = (key: string): boolean => RESERVED.test(pathOf(key));
 
+export const hasControls = (key: string): boolean => CONTROLS.test(key);
+
 export const isFile = (key: string): boolean => FILE.test(pathOf(key));
 
 /** Whether a page that was not there is worth telling staff of. Keys as domain/redirects/address-key.ts makes them. */
 export function isWorthTelling(path: string): boolean {
   if (path.length > LONGEST || isReserved(path) || isFile(path)) return false;
-  return !NOISE.test(path) && !PERSONAL.test(path);
+  return !hasControls(path) && !NOISE.test(path) && !PERSONAL.test(path);
 }
 
 /** The host and path of where somebody came from; of the shop's own pages the path. Nothing else of it is kept. */

@@ -119,7 +119,9 @@ describe("what is told of missed addresses", () => {
     "/track/9812345678",
     `/leave/${"k".repeat(40)}`,
     `/${"a".repeat(200)}`,
-  ])("%s is not", (path) => expect(isWorthTelling(path)).toBe(false));
+    "/zero\u0000byte",
+    "/two\nlines",
+  ])("%j is not", (path) => expect(isWorthTelling(path)).toBe(false));
 
   test("of where somebody came from the host and the path", () => {
     expect(cameFrom("https://other.example/page?name=Asha#x", "shop.example")).toBe("other.example/page");

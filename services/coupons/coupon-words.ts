@@ -110,13 +110,17 @@ export async function customerOf(
 ): Promise<{ ok: true; id: number } | { ok: false; words: string }> {
   const [, number] = /^(?:customer\s*)?(\d{1,9})$/i.exec(text.trim()) ?? [];
   const phone = readPhone(text.trim());
-  const wanted = number === undefined ? eq(customers.phone, phone) : eq(customers.id, Number(number));
   if (number === undefined && !/^\d{10}$/.test(phone))
     return { ok: false, words: "A phone number of ten digits, or the number of a customer" };
+  const wanted =
+    number === undefined
+      ? and(eq(customers.phone, phone), isNull(customers.mergedInto))
+      : eq(customers.id, Number(number));
   const found = await db
-    .select({ id: customers.id })
+    // Whoever was merged is the one who stays.
+    .select({ id: sql<number>`coalesce(${customers.mergedInto}, ${customers.id})` })
     .from(customers)
-    .where(and(wanted, isNull(customers.mergedInto)))
+    .where(wanted)
     .orderBy(customers.id)
     .limit(5);
   if (found.length === 0) return { ok: false, words: "No customer has this number" };

@@ -35,7 +35,7 @@ test("two presses make one; goods and customer are found by what is written, or 
   });
   const unit = await makeUnit(db);
   const people = ["Asha", "Ravi"].map((name) => ({ name, phone: "9800000055", createdAt: shop.now() }));
-  const [asha] = await db.insert(customers).values(people).returning();
+  const [asha, ravi] = await db.insert(customers).values(people).returning();
   expect(await add({ code: "WHOSE2", customers: "one", customer: "98000 00055" })).toMatchObject({
     fields: { customer: expect.stringContaining(`customer ${asha!.id}`) },
   });
@@ -49,6 +49,10 @@ test("two presses make one; goods and customer are found by what is written, or 
   const { texts } = await get(idOf(added));
   expect(texts).toMatchObject({ customer: `Customer ${asha!.id}` });
   expect(texts.which).toMatch(new RegExp(`^${unit.productId} `));
+  // Merged into somebody: it is theirs, and can be changed as before.
+  await db.update(customers).set({ mergedInto: ravi!.id }).where(eq(customers.id, asha!.id));
+  expect(await change(idOf(added), { uses: "" }, { uses: "3" })).toMatchObject({ ok: true });
+  expect((await get(idOf(added))).texts.uses).toBe("3");
   const types = await add({ code: "TYPES1", goods: "types", which: "eyeglasses\nSunglasses" });
   expect((await get(idOf(types))).texts.which).toBe("Eyeglasses\nSunglasses");
 });

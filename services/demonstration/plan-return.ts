@@ -199,6 +199,7 @@ function planCreditNote(
       ? {
           id: someUuid(choices),
           paymentAttemptId: attempt.id,
+          storeId: order.storeId,
           amountPaise: totalPaise,
           reason: "returned",
           key: requestId,

@@ -31,10 +31,12 @@ export async function listGaps(
       select m.attribute_value_id as id, sum(m.sold_delta)::int as sold from stock_movements m
       join stock s on s.store_id = m.store_id and s.attribute_value_id = m.attribute_value_id
         and s.total_quantity - s.sold_quantity - s.held_quantity = 0
+      join attribute_values u on u.id = m.attribute_value_id
+      join products g on g.id = u.product_id and g.archived_at is null
       where m.store_id = ${storeId} and m.created_at >= ${since}::timestamptz and m.sold_delta <> 0
       group by 1 having sum(m.sold_delta) > 0 order by 2 desc, 1 limit ${LOOKED_AT}) f
     join attribute_values v on v.id = f.id
-    join products p on p.id = v.product_id and p.archived_at is null
+    join products p on p.id = v.product_id
     join product_attributes a on a.id = v.attribute_id
     order by f.sold desc, f.id`);
   const stores = await readUnitAt(db, { units: rows.map(({ unitId }) => unitId), now });

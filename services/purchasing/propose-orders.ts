@@ -82,6 +82,8 @@ export async function readProposed(
     with low as materialized (
       select l.attribute_value_id as id, l.minimum, l.maximum, ${free} as free
       from stock_levels l
+      join attribute_values sold on sold.id = l.attribute_value_id
+      join products g on g.id = sold.product_id and g.archived_at is null
       left join stock s on s.store_id = l.store_id and s.attribute_value_id = l.attribute_value_id
       where l.store_id = ${storeId} ${asked} and ${free} < l.minimum
     ), lacking as (
@@ -99,7 +101,7 @@ export async function readProposed(
       last.id as "supplierId", last.name as "supplierName"
     from (select * from lacking where free + in_transit + on_order < minimum order by id limit ${SHOWN + 1}) k
     join attribute_values v on v.id = k.id
-    join products p on p.id = v.product_id and p.archived_at is null
+    join products p on p.id = v.product_id
     join product_attributes a on a.id = v.attribute_id
     join brands b on b.code = p.brand_code
     left join lateral (

@@ -6,7 +6,7 @@ import { isSubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import { keysOf, LONGEST_ADDRESS, readAddress, type ReadAddress } from "#domain/redirects/address-key.ts";
 import type { PlaceOf } from "#domain/redirects/address-place.ts";
 import { decideRedirect, type KeptRedirect } from "#domain/redirects/decide-redirect.ts";
-import { isFile, isReserved } from "#domain/redirects/missed-address.ts";
+import { hasControls, isFile, isReserved } from "#domain/redirects/missed-address.ts";
 import { redirectForm, type RedirectStatus } from "#domain/redirects/redirect-form.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
@@ -30,11 +30,25 @@ type Typed = Readonly<Record<string, unknown>>;
 /** What somebody typed, as it is kept; or what is wrong with it, in words. */
 export async function judgeRedirect(
   tx: Db,
-  { typed, appUrl, placeOf, others }: Judging & { typed: Typed; others: readonly KeptRedirect[] },
+  {
+    typed,
+    appUrl,
+    placeOf,
+    others,
+    kept,
+  }: Judging & {
+    typed: Typed;
+    others: readonly KeptRedirect[];
+    /** What it leads on from now: left as it is, it was judged when it was typed. */
+    kept?: string;
+  },
 ): Promise<JudgedRedirect> {
   const read = redirectForm.safeParse(typed);
   const fields: FieldErrors = read.success ? {} : firstMessages(read.error);
-  const from = await judgeFrom(tx, readAddress(String(typed.from ?? ""), appUrl), placeOf);
+  const from: From =
+    kept !== undefined && typed.from === kept
+      ? { key: kept }
+      : await judgeFrom(tx, readAddress(String(typed.from ?? ""), appUrl), placeOf);
   if (from.message !== undefined) fields.from = from.message;
   const to = judgeTo(readAddress(String(typed.to ?? ""), appUrl));
   if (to.message !== undefined) fields.to = to.message;
@@ -73,9 +87,13 @@ async function judgeFrom(tx: Db, read: ReadAddress, placeOf: PlaceOf): Promise<F
   if (!read.isOwn) return { message: `${read.host} is not this shop. Write an address of the shop, such as /old-page` };
   const key = keysOf(read)[0]!;
   if (key.length > LONGEST_ADDRESS) return { message: `Maximum ${LONGEST_ADDRESS} characters` };
+  if (hasControls(key)) return { message: "An address has no control characters" };
   if (isReserved(key)) return { message: "This address is the shop's own, and never led on" };
   if (isFile(key)) return { message: "Files are not led on. Write the address of a page" };
   const place = placeOf(read.path);
+  // Such a page is made once for everybody, whatever follows the "?".
+  if (place === "goods" && key.includes("?"))
+    return { message: "Leave out the “?” here: whatever follows it is led on as well" };
   const isThere = place === "goods" ? await isGoodsThere(tx, read.path) : place !== "none";
   if (isThere) return { message: "The shop has this page, so nobody would be led on" };
   return { key };

@@ -84,7 +84,7 @@ export async function changeRedirect(
     if (!kept) throw new AppError("not_found");
     const others = (await listKept(tx)).filter((one) => one.id !== id);
     const typed = typedOver(textsOfRedirect(kept), given);
-    const judged = await judgeRedirect(tx, { typed, appUrl: shop.appUrl, placeOf, others });
+    const judged = await judgeRedirect(tx, { typed, appUrl: shop.appUrl, placeOf, others, kept: kept.from });
     if (!judged.ok) return judged;
     const to = takenOf(textsOfRedirect(judged.values), given);
     return writeChange(tx, { actor, kept, from: given.from, to, now: shop.now() });

@@ -85,6 +85,28 @@ test("what would lead nobody on is refused in words", async () => {
   expect(await db.$count(redirects)).toBe(1);
 });
 
+test("an address with a space in it is kept, and its note can be changed; a control character is refused", async () => {
+  const { id } = await added("/old%20page", "/sale");
+  expect(await at("/old%20page")).toBe("/sale");
+  const { texts } = await getRedirect(db, { actor: kavita, id });
+  const noted = { ...texts, note: "From the bags" };
+  expect(await changeRedirect(shop, { actor: kavita, id, from: texts, to: noted, placeOf })).toMatchObject({
+    ok: true,
+  });
+  expect((await getRedirect(db, { actor: kavita, id })).texts).toEqual(noted);
+  expect(await add("/zero%00byte", "/sale")).toMatchObject({
+    ok: false,
+    fields: { from: expect.stringContaining("control") },
+  });
+});
+
+test("what follows the question mark counts at no page that is made for everybody", async () => {
+  expect(await add("/productDetails/99?variant=red", "/sale")).toMatchObject({
+    ok: false,
+    fields: { from: expect.stringContaining("Leave out") },
+  });
+});
+
 test("goods that are sold are not led on from, and gone ones are not led to", async () => {
   await makeProduct(db, { liveSaleId: 900_001 });
   expect(await add("/productDetails/900001/5", "/sale")).toMatchObject({

@@ -18,12 +18,13 @@ export async function writeVisits(
     await db.transaction(async (tx) => {
       await writeFollowed(tx, gathered.followed, now());
       await writeMissed(tx, gathered.missed, now());
-      await forget(tx, { most, now: now() });
     });
   } catch (error) {
     visits.giveBack(gathered);
     throw error;
   }
+  // By itself, so that it holds nothing that another process waits for.
+  await forget(db, { most, now: now() });
 }
 
 async function writeFollowed(tx: Db, followed: ReadonlyMap<number, number>, now: Date): Promise<void> {

@@ -51,7 +51,7 @@ test("a coupon is made, tried, changed, undone, paused, and stands in the list a
   await page.getByLabel("Product 1", { exact: true }).fill(sku);
   await page.getByRole("button", { name: "What does it give?" }).click();
   await page.getByRole("heading", { name: "It gives nothing" }).waitFor();
-  await page.getByText("needs goods that it is for worth 99999 or more").waitFor();
+  await page.getByText("needs ₹99,999 or more of the goods that it is for").waitFor();
   await judgeBoth(page, "coupon-tried");
   await page.goBack();
   await page.goBack();

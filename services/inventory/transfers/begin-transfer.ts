@@ -27,6 +27,7 @@ export async function beginTransfer(shop: Work, given: Given): Promise<Begun> {
   requirePermission(actor, "transfer.send", { storeId: fromStoreId });
   if (fromStoreId === toStoreId) return { ok: false, reason: "same_store" };
   const now = shop.now();
+  const asked = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return shop.db.transaction(async (tx) => {
     const [to] = await tx
       .select({ id: stores.id })
@@ -42,7 +43,11 @@ export async function beginTransfer(shop: Work, given: Given): Promise<Begun> {
       const mine = and(eq(stockTransfers.formKey, key), eq(stockTransfers.madeBy, actor.id));
       const [first] = await tx.select({ id: stockTransfers.id }).from(stockTransfers).where(mine);
       if (!first) throw new AppError("not_found");
-      return { ok: true as const, id: first.id, isWhole: true };
+      const [held] = await tx
+        .select({ put: sql<number>`coalesce(sum(${stockTransferLines.quantity}), 0)::int` })
+        .from(stockTransferLines)
+        .where(eq(stockTransferLines.transferId, first.id));
+      return { ok: true as const, id: first.id, isWhole: held!.put >= asked };
     }
     const put = await putFree(tx, { transferId: made.id, fromStoreId, pieces });
     await recordAudit(tx, {
@@ -53,7 +58,6 @@ export async function beginTransfer(shop: Work, given: Given): Promise<Begun> {
       data: { fromStoreId, toStoreId },
       now,
     });
-    const asked = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return { ok: true as const, id: made.id, isWhole: put === asked };
   });
 }

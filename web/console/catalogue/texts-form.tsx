@@ -29,10 +29,12 @@ type Props = {
   button: string;
   intent?: string;
   children?: ReactNode;
+  /** Behind the button, which is what Enter presses. */
+  after?: ReactNode;
 };
 
 /** A form that is sent with what it showed, so that nobody's change is overwritten unseen. */
-export function TextsForm({ fields, texts, answer, button, intent = "save", children }: Props) {
+export function TextsForm({ fields, texts, answer, button, intent = "save", children, after }: Props) {
   const refusal = answer?.ok === false && (answer.intent ?? intent) === intent ? answer : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formData?.get("intent") === intent;
@@ -60,6 +62,7 @@ export function TextsForm({ fields, texts, answer, button, intent = "save", chil
           {button}
         </Button>
       </div>
+      {after}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { CouponState } from "#domain/coupons/coupon-form.ts";
+import { times } from "#domain/coupons/rule-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getCouponForStaff, PROMISED } from "#services/coupons/keep-coupons.ts";
@@ -67,7 +68,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   const isPercent = texts.kind === "percent";
   const facts: Fact[] = [
     ["Gives", isPercent ? `${texts.percent} %, at most ₹${texts.amount}` : `₹${texts.amount}`],
-    ["Used", `${usedCount} times${reservedCount > 0 ? `, and ${reservedCount} being paid` : ""}`],
+    ["Used", `${times(usedCount)}${reservedCount > 0 ? `, and ${reservedCount} being paid` : ""}`],
     ["Discount given", formatRupees(givenPaise)],
   ];
   return (

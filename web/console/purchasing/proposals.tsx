@@ -55,7 +55,7 @@ const proposedForm = z.object({
 
 const REFUSED = {
   supplier: "The supplier is archived. Take them out of the archive first.",
-  nothing_lacks: "Nothing of what was ticked lacks any more: it came, or stands on an order by now.",
+  nothing_lacks: "Nothing that you ticked is needed any more: it came, or is on an order now.",
 } as const;
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -113,8 +113,8 @@ export default function Proposals({ loaderData: { stores, store, found }, action
       ) : (
         <>
           <p className="mt-2">
-            {storeWords(store)}: of what lies below its minimum with all that comes anyway, so many as fill it up to the
-            maximum. A press writes a draft; nothing is ordered before you order it there.
+            {storeWords(store)}: what is below its minimum, counting what is already on its way. The pieces fill it up
+            to the maximum. A press writes a draft; nothing is ordered before you order it there.
           </p>
           <RefusalNote refusal={refusal} />
           {found.orders.length === 0 && found.without.length === 0 && (

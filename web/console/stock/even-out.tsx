@@ -89,8 +89,8 @@ export default function EvenOut({ loaderData: { stores, store, gaps, dead } }: R
           {gaps && (
             <>
               <p className="mt-2">
-                {storeWords(store)}: sold here in the last {GAP_DAYS} days, none free by now, while another store has
-                more than six weeks of its own sales need.
+                {storeWords(store)}: sold here in the last {GAP_DAYS} days, none free now, while another store has more
+                than six weeks of its own sales need.
               </p>
               <GapsPart store={store} gaps={gaps} />
             </>

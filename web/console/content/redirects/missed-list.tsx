@@ -4,7 +4,7 @@ import type { MissedRow } from "#services/redirects/list-missed.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { MISSED_PAGE, REDIRECTS_PAGE } from "./redirect-pages.ts";
 
-const leadOn = (path: string) => `${REDIRECTS_PAGE}/new?${new URLSearchParams({ from: path })}`;
+const leadOn = (path: string) => `${REDIRECTS_PAGE}/new?${new URLSearchParams({ from: encodeURI(path) })}`;
 
 /** What visitors asked for and the shop does not have. */
 export const MISSED_LIST: ListSpec<MissedRow> = {

@@ -70,9 +70,9 @@ export default function NewRedirect({ loaderData: { key, from }, actionData }: R
         answer={actionData}
         button="Add redirect"
         intent="add"
+        after={<WayOut answer={actionData} />}
       >
         <input type="hidden" name="key" value={values?.key ?? key} />
-        <WayOut answer={actionData} />
       </TextsForm>
     </>
   );

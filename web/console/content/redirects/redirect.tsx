@@ -81,9 +81,13 @@ export default function RedirectPage({ loaderData: { texts, said }, actionData }
       </header>
       <SavedNote>{said}</SavedNote>
       <p className="range-said">Visitors are led on while the shop has no page of its own at this address.</p>
-      <TextsForm fields={REDIRECT_TEXT_FIELDS} texts={texts} answer={actionData} button="Save">
-        <WayOut answer={actionData} />
-      </TextsForm>
+      <TextsForm
+        fields={REDIRECT_TEXT_FIELDS}
+        texts={texts}
+        answer={actionData}
+        button="Save"
+        after={<WayOut answer={actionData} />}
+      />
       <section aria-labelledby="remove-redirect" className="range-part range-end">
         <h2 id="remove-redirect">Take away</h2>
         <Form method="post">

@@ -18,7 +18,7 @@ import type { Route } from "./+types/labels.ts";
 import { LabelForm } from "./label-form.tsx";
 import { Sheets } from "./label-sheets.tsx";
 import "./labels.css";
-import { readAskedLabels, readCount, readStart } from "./read-asked-labels.ts";
+import { MOST_UNITS, readAskedLabels, readCount, readStart } from "./read-asked-labels.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -32,12 +32,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         ? asked.map((label) => [label.unitId, label.typed])
         : receipt?.units.map(({ unitId, count }) => [unitId, String(count)]),
     );
-    const units = await readLabels(db, { actor, units: [...typed.keys()] });
+    const units = await readLabels(db, { actor, units: [...typed.keys()].slice(0, MOST_UNITS) });
     const labels = units.map((unit) => {
       const text = typed.get(unit.unitId)!;
       return { ...unit, typed: text, count: readCount(text), bars: drawLabelBars(unit.code ?? unit.sku) };
     });
-    return data({ receiptId, number: receipt?.number ?? null, labels, sheet, start }, noStore());
+    return data(
+      { receiptId, number: receipt?.number ?? null, labels, left: typed.size - units.length, sheet, start },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -49,7 +52,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Labels with bar codes for what lies on the shelves: how many of each, on which sheet, from which place on. */
 export default function Labels({ loaderData }: Route.ComponentProps) {
-  const { receiptId, number, labels, sheet, start } = loaderData;
+  const { receiptId, number, labels, left, sheet, start } = loaderData;
   const from = readStart(start, sheet);
   // Another address is another form: what stood in its fields is not this one's.
   const shown = [sheet, start, ...labels.map(({ unitId, typed }) => `${unitId}-${typed}`)].join(" ");
@@ -73,6 +76,11 @@ export default function Labels({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className="no-print">
+          {left > 0 && (
+            <Alert kind="warning">
+              These are the first {labels.length} units. Choose the other {left} in Stock, and print their labels then.
+            </Alert>
+          )}
           <LabelForm key={shown} {...{ receiptId, labels, sheet, start }} />
           {total > MOST_LABELS && (
             <Alert kind="warning">

@@ -13,7 +13,7 @@ export type AskedLabels = {
 };
 
 /** More units are not on one sheet of paper that somebody can look over. */
-const MOST_UNITS = 200;
+export const MOST_UNITS = 200;
 
 /**
  * What an address asks for: `unit` with the `count` beside it as the form sends them, `row` as the list of stock chooses them, or a
