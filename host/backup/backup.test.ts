@@ -122,12 +122,31 @@ test("the same file fills a database that DATABASE_URL names, and comes back fro
   expect((await restore("third", { path: again.path })).violations).toEqual([]);
 });
 
+/** Of many, evenly strewn. */
+const spread = (places: readonly number[]) =>
+  Array.from({ length: 120 }, (_, n) => places[Math.floor((places.length * (n + 0.5)) / 120)]!);
+
+/** Where the bytes of a ZIP's entries lie, without what it says of them: by its list at the end. */
+function contentOf(zip: Buffer): number[] {
+  const sign = Buffer.from("PK\x01\x02", "latin1");
+  const list = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1")) + 16);
+  const places: number[] = [];
+  for (let at = zip.indexOf(sign, list); at >= 0; at = zip.indexOf(sign, at + 46)) {
+    const [size, header] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
+    const begin = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    for (let place = begin; place < begin + size; place += 1) places.push(place);
+  }
+  return places;
+}
+
 test("a backup is refused unless everything in it is as it was written", async () => {
   const whole = await readFile(made.path);
   const path = join(scratch, "broken.zip");
+  const content = contentOf(whole);
+  const spots = spread(Array.from(whole.keys()));
+  const kept = spread(content);
   let refused = 0;
-  const spots = Array.from({ length: 120 }, (_, n) => Math.floor((whole.length * (n + 0.5)) / 120));
-  for (const at of spots) {
+  for (const at of [...spots, ...kept]) {
     const bytes = Buffer.from(whole);
     bytes[at]! ^= 1 << (at % 8);
     await writeFile(path, bytes);
@@ -135,10 +154,12 @@ test("a backup is refused unless everything in it is as it was written", async (
     const read = await checkArchive(path).catch((error: Error) => error);
     if (read instanceof Error) {
       expect(read.message, `byte ${at}`).toMatch(/is no whole backup|made by a newer Chashma/);
-      refused += 1;
+      if (kept.includes(at)) refused += 1;
     } else expect(read, `byte ${at}`).toEqual(made.manifest);
   }
-  expect(refused).toBeGreaterThan(spots.length / 2);
+  // The last byte of what is packed may have bits that nobody reads.
+  console.log("REFUSED", refused, kept.length);
+  expect(refused).toBeGreaterThan(kept.length * 0.95);
   for (const bytes of [...spots.slice(0, 6).map((at) => whole.subarray(0, at)), Buffer.from("no backup")]) {
     await writeFile(path, bytes);
     await expect(restore("never", { path })).rejects.toThrow("is no whole backup");

@@ -188,6 +188,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   tasks: { form_key: id, order_id: id, duty: word },
   suppliers: { key: id, state_code: word },
   redirects: { key: id, from_address: "of the shop", to_address: "of the shop", note: "said to colleagues" },
+  unchecked_orders: { order_id: id },
   missed_addresses: { path: "of the shop", came_from: "host and path of a page, and nothing of who came" },
   purchase_orders: { key: id, number: word, state: word, note: "said to a supplier" },
   goods_receipts: { key: id, number: word, state: word, invoice_number: "of a supplier's paper" },
