@@ -52,6 +52,6 @@ test("without the console, whatever leads there is a page of its own", () => {
   runInNewContext(packManifest(leaveConsoleOut(whole, "/build/way.js")), { window });
   const { routes: left, url } = Object.values(window)[0]!;
   expect(Object.keys(left)).toEqual([...Object.keys(routes), "console-way"]);
-  expect(url).toBe("/build/manifest-1.shop.js");
+  expect(url).toBe("/build/manifest-1.s.js");
   expect(left["console-way"]).toMatchObject({ path: "console/*", parentId: "root", module: "/build/way.js" });
 });

@@ -57,13 +57,7 @@ export const likes = {
 async function send({ productId, liked }: { productId: number; liked: boolean }): Promise<FormAnswer> {
   const body = new URLSearchParams({ product: String(productId), liked: liked ? "yes" : "no" });
   try {
-    // Told to the end, also when the page is left at once.
-    const response = await ask("/like", {
-      method: "POST",
-      keepalive: true,
-      body,
-      headers: { Accept: "application/json" },
-    });
+    const response = await ask("/like", { method: "POST", body, headers: { Accept: "application/json" } });
     if (response.ok) return (await response.json()) as FormAnswer;
     return { ok: false, message: FAULT };
   } catch (fault) {
