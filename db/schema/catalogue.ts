@@ -117,7 +117,7 @@ export const products = pgTable(
     /** Higher sells better; the default order of lists. */
     popularity: integer("popularity").notNull().default(0),
     published: boolean("published").notNull().default(true),
-    /** Goes live by itself at this moment, unless something is missing then. */
+    /** When it is published without anybody's doing. If something is missing then, it stays a draft. */
     liveAt: at("live_at"),
     /** Taken out of the lists that staff work with; never live. */
     archivedAt: at("archived_at"),

@@ -30,7 +30,7 @@ export const lensPackages = pgTable(
     addMin: integer("add_min"),
     addMax: integer("add_max"),
     position: smallint("position").notNull(),
-    /** False: nobody can buy it any more. Orders that have it keep it, and carts are told. */
+    /** False: it is no longer sold. Orders keep it; a cart that has it says so. */
     offered: boolean("offered").notNull().default(true),
   },
   (t) => [

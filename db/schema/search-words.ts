@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { WordTarget } from "#domain/goods/search-word.ts";
 import { createdAt } from "./columns.ts";
 
-/** The shop's own words for what it sells, beside those that the search knows by itself. */
+/** Synonyms that the shop adds to those built into the search. */
 export const searchWords = pgTable(
   "search_words",
   {

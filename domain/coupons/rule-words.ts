@@ -27,7 +27,7 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
     case "uses":
       return usageLimit == null
         ? `Used ${times(usedCount)}, without a limit`
-        : `Used ${usedCount} of ${usageLimit} ${usageLimit === 1 ? "time" : "times"}, payments under way included`;
+        : `Used ${usedCount} of ${inTimes(usageLimit)}, payments under way included`;
     case "channel":
       return CHANNELS[coupon.channel ?? "both"];
     case "customer":
@@ -35,7 +35,7 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
     case "per-customer":
       if (perCustomer == null) return "A customer may use it as often as they like";
       return buyer
-        ? `This customer used it ${buyer.uses} of ${perCustomer} ${perCustomer === 1 ? "time" : "times"}`
+        ? `This customer used it ${buyer.uses} of ${inTimes(perCustomer)}`
         : `A customer may use it ${times(perCustomer)}`;
     case "goods":
       if (coupon.goods === undefined || coupon.goods.kind === "all") return "It is for all goods";
@@ -49,7 +49,8 @@ function wordsOf(about: CouponRule["about"], isMet: boolean, coupon: Coupon, cou
   }
 }
 
-export const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
+const inTimes = (count: number): string => (count === 1 ? "1 time" : `${count} times`);
+export const times = (count: number): string => (count === 1 ? "once" : inTimes(count));
 
 /** Kept as the first moment at which it no longer counts. */
 const lastMoment = (expiresAt: Date) => new Date(expiresAt.getTime() - 1);

@@ -55,7 +55,11 @@ export function mountWeb(app: FastifyInstance, given: Web): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
-    scope.addHook("onResponse", async (request, reply) => noteMissed(shop, request, reply));
+    // Every answer passes here: no promise for it.
+    scope.addHook("onResponse", (request, reply, done) => {
+      noteMissed(shop, request, reply);
+      done();
+    });
 
     scope.all("/*", async (request, reply) => {
       const refusal = refuseBody(request);

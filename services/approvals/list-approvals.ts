@@ -76,7 +76,7 @@ export async function listApprovals(db: Db, asked: AskedApprovals): Promise<Appr
   return { ...page, rows: page.rows.map((row) => rowOf(row, { actor: asked.actor, limits })), total };
 }
 
-/** One of them. What somebody neither asked nor decides is as unknown as none. */
+/** One of them. What somebody neither asked nor decides is not found. */
 export async function getApproval(db: Db, { actor, id }: { actor: Actor; id: number }): Promise<ApprovalRow> {
   requirePermission(actor, "approval.ask");
   const [[row], { approvals: limits }] = await Promise.all([

@@ -13,7 +13,7 @@ export const WITHDRAW_REFUSED = "It has ended meanwhile: look what became of it"
 
 export type WithdrawAnswer = { ok: true } | { ok: false; reason: "ended" };
 
-/** Whoever asked takes the request back, as long as nobody has decided. Another's is as unknown as none. */
+/** Whoever asked takes the request back, as long as nobody has decided. Another's is not found. */
 export async function withdrawApproval(
   shop: Pick<Shop, "db" | "now">,
   given: { actor: Actor; id: number },

@@ -223,7 +223,7 @@ test("the membership is there once and makes pairs; the coupon is decided anew w
   });
 });
 
-test("another's line is as unknown as none", async () => {
+test("another's line is not found", async () => {
   const [owner, other] = [await actorOf(), await actorOf()];
   const line = await add(owner, lineOf(await makeUnit(db)));
   for (const given of [{ id: line!.id }, { key: line!.clientKey }, { key: randomUUID() }]) {

@@ -159,7 +159,7 @@ test("a no, and a request that is taken back, change nothing", async () => {
   expect(await movesOf(unit)).toHaveLength(1);
 });
 
-test("a reason has its way, a correction its words, and another store's stock is as unknown as none", async () => {
+test("a reason has its way, a correction its words, and another store's stock is not found", async () => {
   const unit = await shelved(3);
   const refused = async (over: Over) => adjust(unit, over);
   expect(await refused({ delta: 1 })).toEqual({ ok: false, reason: "wrong_way" });

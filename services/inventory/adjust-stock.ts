@@ -117,7 +117,7 @@ async function ask(
   return { ok: true, id, state: "waits", approvalId: asked!.id, wasDone: false };
 }
 
-/** Of somebody else the key is as unknown as none. */
+/** Of somebody else the key is not found. */
 async function pressedAgain(tx: Db, { actor, key }: { actor: StaffActor; key: string }): Promise<AdjustAnswer> {
   const [found] = await tx.select().from(stockAdjustments).where(eq(stockAdjustments.key, key));
   if (!found || found.byUserId !== actor.id) throw new AppError("not_found");

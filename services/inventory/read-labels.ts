@@ -36,7 +36,7 @@ export async function readLabels(
   return units.flatMap((unitId) => found.get(unitId) ?? []);
 }
 
-/** So many labels as sound pieces came of each unit. Of another store a receipt is as unknown as none. */
+/** So many labels as sound pieces came of each unit. Of another store a receipt is not found. */
 export async function countReceived(
   db: Db,
   { actor, receiptId }: { actor: Actor; receiptId: number },

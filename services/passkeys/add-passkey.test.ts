@@ -85,7 +85,7 @@ test("ten and no more, also when several are added at once", async () => {
   expect(await beginPasskey(shop, { actor, password })).toEqual(refusedFor("too_many_passkeys"));
 });
 
-test("another's passkey is as unknown as none", async () => {
+test("another's passkey is not found", async () => {
   const { actor } = await newcomer();
   const other = await newcomer();
   const { rowId: passkeyId } = await add(actor, "Mine");

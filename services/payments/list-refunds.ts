@@ -72,7 +72,7 @@ export function countFailedRefunds(db: Db, { actor, storeId }: { actor: Actor; s
   return countUpTo(db, { table: refunds, where, most: REFUNDS_COUNTED_TO });
 }
 
-/** One of them. Of a store that is not one's own it is as unknown as none. */
+/** One of them. Of a store that is not one's own it is not found. */
 export async function getRefund(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<RefundRow> {
   requirePermission(actor, "refund.read");
   if (!z.uuid().safeParse(id).success) throw new AppError("not_found");

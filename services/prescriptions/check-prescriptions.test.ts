@@ -167,7 +167,7 @@ test("what is corrected after its check holds the order, until lenses are ordere
   expect(await verify(ravi, made, 2)).toMatchObject({ reason: "checked" });
 });
 
-test("of another store, or without the duty, a prescription is as unknown as none", async () => {
+test("of another store, or without the duty, a prescription is not found", async () => {
   const made = await typed();
   for (const actor of [staff.optometristElsewhere, staff.managerElsewhere]) {
     await expect(verify(actor, made)).rejects.toMatchObject({ code: "not_found" });

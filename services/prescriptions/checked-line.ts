@@ -11,7 +11,7 @@ import { LIVE, type NewestRow, selectNewest } from "./queue-rows.ts";
 
 type Asked = { actor: Actor; orderLineId: number };
 
-/** The newest prescription of a line, for whoever checks those of its store; of any other store it is as unknown as none. */
+/** The newest prescription of a line, for whoever checks those of its store; of any other store it is not found. */
 export async function requireNewest(db: Db, { actor, orderLineId }: Asked): Promise<NewestRow> {
   requirePermission(actor, "prescription.verify");
   const [row] = await selectNewest(db, { actorId: idOf(actor) ?? 0 }).where(

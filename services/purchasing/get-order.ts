@@ -11,7 +11,7 @@ import { orderTexts, readOrderLines } from "./order-row.ts";
 
 export type ShownOrder = Awaited<ReturnType<typeof getPurchaseOrder>>;
 
-/** An order with its lines, whom it goes to, and what was received against it. Of another store it is as unknown as none. */
+/** An order with its lines, whom it goes to, and what was received against it. Of another store it is not found. */
 export async function getPurchaseOrder(db: Db, { actor, id }: { actor: Actor; id: number }) {
   requirePermission(actor, "purchase.read");
   const [found] = await db

@@ -12,7 +12,7 @@ import { listUnbilled, readBillOf } from "./supplier-bills.ts";
 
 export type ShownReceipt = Awaited<ReturnType<typeof getReceipt>>;
 
-/** A delivery with what is counted of it, and what of its order has not come yet. Of another store it is as unknown as none. */
+/** A delivery with what is counted of it, and what of its order has not come yet. Of another store it is not found. */
 export async function getReceipt(db: Db, { actor, id }: { actor: Actor; id: number }) {
   requirePermission(actor, "purchase.read");
   const [found] = await db

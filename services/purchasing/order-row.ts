@@ -13,7 +13,7 @@ import { unitColumns } from "./find-goods-to-buy.ts";
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 
-/** An order that somebody may do this to, and nobody else changes until this commits. Of other stores it is as unknown as none. */
+/** An order that somebody may do this to, and nobody else changes until this commits. Of other stores it is not found. */
 export async function lockPurchaseOrder(
   tx: Db,
   { actor, id, action }: { actor: Actor; id: number; action: Action },

@@ -213,7 +213,7 @@ test("a bill is noted against receipts with its difference, and is paid or not",
   expect(await pay(null, 2)).toEqual({ ok: true });
 });
 
-test("another store's orders, receipts and bills are as unknown as none", async () => {
+test("another store's orders, receipts and bills are not found", async () => {
   const { actor, sku, orderId } = await ordered(1);
   const id = await plantReceipt(shop, { actor, orderId });
   const other = await staffOf(db, "manager", GURUGRAM);

@@ -14,7 +14,7 @@ import { unitColumns } from "./find-goods-to-buy.ts";
 
 export type ReceiptRow = typeof goodsReceipts.$inferSelect;
 
-/** A receipt that somebody may do this to, and nobody else changes until this commits. Of other stores it is as unknown as none. */
+/** A receipt that somebody may do this to, and nobody else changes until this commits. Of other stores it is not found. */
 export async function lockReceipt(
   tx: Db,
   { actor, id, action }: { actor: Actor; id: number; action: Action },

@@ -94,7 +94,7 @@ export async function listMessagesOf(
     .limit(SHORT_LIST);
 }
 
-/** One of them. Of a store that is not one's own it is as unknown as none. */
+/** One of them. Of a store that is not one's own it is not found. */
 export async function getMessage(db: Db, { actor, id }: { actor: Actor; id: number }): Promise<MessageView> {
   requirePermission(actor, "message.read");
   const [row] = await selectRows(db).where(

@@ -74,7 +74,7 @@ export async function listTasks(db: Db, asked: AskedTasks): Promise<TaskPage> {
   return { ...page, rows: page.rows.map((row) => rowOf(row, asked.now)), total };
 }
 
-/** One task. Of a store that is none of somebody's it is as unknown as none. */
+/** One task. Of a store that is none of somebody's it is not found. */
 export async function getTask(db: Db, { actor, id, now }: { actor: Actor; id: number; now: Date }): Promise<TaskRow> {
   const [row] = await selectTasks(db, actor).where(and(eq(tasks.id, id), ...conditionsOf({ actor, now })));
   if (!row) throw new AppError("not_found");

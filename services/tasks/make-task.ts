@@ -92,7 +92,7 @@ export async function makeTask(shop: Pick<Shop, "db" | "now">, given: Given): Pr
 /** A duty by its name, anything else a person by their id. */
 export const readWhom = (text: string): Given["whom"] => (isTaskDuty(text) ? { duty: text } : { userId: Number(text) });
 
-/** Nobody merges or erases them until the task is written. Of other stores, and not open, they are as unknown as nobody. */
+/** Nobody merges or erases them until the task is written. Of other stores, and not open, they are not found. */
 async function holdCustomer(tx: Db, { actor, id, now }: { actor: Actor; id: number; now: Date }): Promise<number> {
   const seen = await seeCustomer(tx, { actor, id, now });
   const known = "movedTo" in seen ? seen.movedTo : id;

@@ -114,7 +114,7 @@ test("ticked off by two at once it is done once, by whoever was first, and can b
   ]);
 });
 
-test("of another store it is as unknown as none", async () => {
+test("of another store it is not found", async () => {
   const id = await made();
   for (const actor of [people.managerElsewhere, people.seller]) {
     await expect(getTask(db, { actor, id, now: shop.now() })).rejects.toMatchObject({ code: "not_found" });

@@ -24,7 +24,7 @@ export type FoundOrder = {
   isServed: boolean;
 };
 
-/** The orders of one's stores that have this for one of their numbers. Another store's is as unknown as none. */
+/** The orders of one's stores that have this for one of their numbers. Another store's is not found. */
 export async function findOrders(
   db: Db,
   { actor, term: { bill, code } }: { actor: Actor; term: SearchTerm },

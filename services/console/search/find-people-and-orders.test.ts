@@ -28,7 +28,7 @@ test.each([
   expect(customers).toEqual([]);
 });
 
-test("an order of another store is as unknown as none; who keeps the books finds the bill", async () => {
+test("an order of another store is not found; who keeps the books finds the bill", async () => {
   expect(await billsFor(BILL, seller)).toEqual([[BILL, "bill"]]);
   for (const typed of [BILL, "DEA/26/17", ONLINE, "9123456780", "pay_Nk29sQ", "CHW/26/C1"])
     expect(await search(typed, elsewhere), typed).toMatchObject({ orders: [], customers: [], exact: null });

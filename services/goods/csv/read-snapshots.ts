@@ -6,12 +6,16 @@ import { SALE_TYPES, SLIDER_KEYS } from "#domain/catalogue/lists.ts";
 import { intArray } from "./as-param.ts";
 import { PRODUCT_FIELDS, type ProductField, type ProductValues } from "#domain/goods/product-values.ts";
 
+type OwnField = Exclude<ProductField, "lenses" | "collections">;
 /** The fields of a product that are columns of its own table. */
 export const OWN_FIELDS = PRODUCT_FIELDS.filter(
-  (field): field is Exclude<ProductField, "lenses" | "collections"> => field !== "lenses" && field !== "collections",
+  (field): field is OwnField => field !== "lenses" && field !== "collections",
 );
 
-const ownColumns = Object.fromEntries(OWN_FIELDS.map((field) => [field, products[field]]));
+const ownColumns = Object.fromEntries(OWN_FIELDS.map((field) => [field, products[field]])) as Pick<
+  typeof products,
+  OwnField
+>;
 
 type Parts = {
   colours: Omit<SnapshotColour, "units" | "pictures">[];
@@ -74,7 +78,8 @@ export async function readSnapshots(db: Db, ids: readonly number[]): Promise<Sna
       liveAt: row.liveAt?.toISOString() ?? null,
       archivedAt: row.archivedAt?.toISOString() ?? null,
       values: {
-        ...(row.values as unknown as ProductValues),
+        // The columns are as narrow as the checks of the table keep them.
+        ...(row.values as Pick<ProductValues, OwnField>),
         lenses: (lenses.get(row.id) ?? []).map(({ lens }) => lens).toSorted(),
         collections: [...SLIDER_KEYS, ...SALE_TYPES].filter((key) => places.some((place) => place.key === key)),
       },

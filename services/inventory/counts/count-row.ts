@@ -9,7 +9,7 @@ import { likeLiteral } from "#services/like-literal.ts";
 export type CountRow = typeof stockCounts.$inferSelect;
 export type CountAction = "count.work" | "count.keep";
 
-/** One count. Of a store that is none of somebody's it is as unknown as none. */
+/** One count. Of a store that is none of somebody's it is not found. */
 export async function getCountRow(db: Db, given: { actor: Actor; action: CountAction; id: number }): Promise<CountRow> {
   const [row] = await db.select().from(stockCounts).where(eq(stockCounts.id, given.id));
   return permitted(row, given);
