@@ -9,7 +9,7 @@ import type { CustomerPart } from "#domain/customers/customer-parts.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { pageById } from "#services/page-by-id.ts";
 import { hasHousehold, isPerhapsTwice } from "./is-alike.ts";
-import { isFound } from "./is-found.ts";
+import { asMeant, isFound, type WordsMeant } from "./is-found.ts";
 import { type LastSeen, readLastSeen } from "./last-seen.ts";
 import { isAmongStores, isOfStores } from "./of-stores.ts";
 
@@ -43,20 +43,24 @@ export type CustomerPage = { rows: CustomerRow[]; total: number; after: string |
 
 /** The customers of the stores that somebody works in, the newest first, 50 a page. */
 export async function listCustomers(db: Db, asked: AskedCustomers): Promise<CustomerPage> {
-  const { actor, now, storeId = null } = asked;
+  const { actor, now, storeId = null, q = "" } = asked;
   requirePermission(actor, "customer.serve");
   const isCrowded = await hasMany(db, asked);
-  const where = conditionOf(db, asked, isCrowded);
-  const [{ rows, ...page }, total] = await Promise.all([
-    pageById(
-      { ...asked, size: PAGE, column: customers.id },
-      ({ beside, order, limit }) => selectRows(db).where(and(where, beside)).orderBy(order).limit(limit),
-      ({ id }) => id,
-    ),
-    isCrowded ? CUSTOMERS_COUNTED_TO + 1 : countUpTo(db, { table: customers, where, most: CUSTOMERS_COUNTED_TO }),
-  ]);
+  const find = async (meant: WordsMeant) => {
+    const where = conditionOf(db, asked, { isCrowded, meant });
+    const [page, total] = await Promise.all([
+      pageById(
+        { ...asked, size: PAGE, column: customers.id },
+        ({ beside, order, limit }) => selectRows(db).where(and(where, beside)).orderBy(order).limit(limit),
+        ({ id }) => id,
+      ),
+      isCrowded ? CUSTOMERS_COUNTED_TO + 1 : countUpTo(db, { table: customers, where, most: CUSTOMERS_COUNTED_TO }),
+    ]);
+    return { ...page, total };
+  };
+  const { rows, ...page } = await asMeant(readSearchTerm(q)?.words ?? [], find, ({ total }) => total === 0);
   const seen = await readLastSeen(db, { actor, now, storeId, ids: rows.map(({ id }) => id) });
-  return { ...page, total, rows: rows.map((row) => ({ ...row, ...seen(row.id) })) };
+  return { ...page, rows: rows.map((row) => ({ ...row, ...seen(row.id) })) };
 }
 
 /**
@@ -85,7 +89,11 @@ const selectRows = (db: Db) =>
     .from(customers)
     .leftJoin(stores, eq(stores.id, customers.homeStoreId));
 
-function conditionOf(db: Db, asked: AskedCustomers, isCrowded: boolean): SQL | undefined {
+function conditionOf(
+  db: Db,
+  asked: AskedCustomers,
+  { isCrowded, meant }: { isCrowded: boolean; meant: WordsMeant },
+): SQL | undefined {
   const { actor, q = "", parts = [], homes = [], storeId = null } = asked;
   const term = readSearchTerm(q);
   // Of few who are found, and of many, each is looked at; of a shop that has few all are read.
@@ -93,7 +101,7 @@ function conditionOf(db: Db, asked: AskedCustomers, isCrowded: boolean): SQL | u
   return and(
     isListed,
     ofStores(db, { actor, action: "customer.serve", person: customers, storeId }),
-    term === null ? undefined : ofTerm(db, term),
+    term === null ? undefined : ofTerm(db, term, meant),
     homes.length === 0 ? undefined : ofHomes(homes),
     ...parts.map((part) => PARTS[part](db)),
   );
@@ -126,8 +134,8 @@ const MOST_FOUND = 2_000;
 const NEWEST_READ = 1_000;
 
 /** Also by what those are called who were merged into somebody. The ids are read first: each kind of term has its index. */
-function ofTerm(db: Db, term: SearchTerm): SQL {
-  const found = isFound(term);
+function ofTerm(db: Db, term: SearchTerm, meant: WordsMeant): SQL {
+  const found = isFound(term, meant);
   if (!found) return sql`false`;
   const id = sql`coalesce(${customers.mergedInto}, ${customers.id})`;
   const newest = db

@@ -13,7 +13,8 @@ import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { findOrderByNumber } from "./find-order-by-number.ts";
 import { listOrderHistory } from "./list-order-history.ts";
-import { listStaffOrders } from "./list-staff-orders.ts";
+import { listStaffOrders, readStaffOrders } from "./list-staff-orders.ts";
+import { EVERY_ORDER } from "./staff-order-conditions.ts";
 import { moveOrder } from "./move-order.ts";
 
 const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
@@ -66,6 +67,24 @@ test("an order is found by its number, phone, last digits, parcel and name, and 
   expect(await numbers({ views: ["prescription"] })).toEqual([id]);
   expect(await numbers({ storeId: websiteStore.id! })).toContain(id);
   expect(await numbers({ storeId: 1 })).not.toContain(id);
+});
+
+test("a name counts as typed to its end; where nobody is called so its last word may go on, and then each", async () => {
+  const named = async (customerName: string) => {
+    const { id } = await buy();
+    await db.update(orders).set({ customerName }).where(eq(orders.id, id));
+    return id;
+  };
+  const [ram, ramesh] = [await named("Ram Kumaraswamy"), await named("Ramesh Kumar")];
+  expect((await numbers({ term: readOrderTerm("ram") })).toSorted()).toEqual([ram, ramesh].toSorted());
+  expect(await numbers({ term: readOrderTerm("ramesh kumar") })).toEqual([ramesh]);
+  expect(await numbers({ term: readOrderTerm("ram kum") })).toEqual([ram]);
+  expect(await numbers({ term: readOrderTerm("kumar ram") })).toEqual([ramesh]);
+  // Nobody is called "Rame": by the beginnings, in the list and in its file.
+  const term = readOrderTerm("rame kum");
+  expect(await numbers({ term })).toEqual([ramesh]);
+  const file = readStaffOrders(db, { ...EVERY_ORDER, actor: SYSTEM, now: shop.now(), term, action: "order.serve" });
+  expect((await Array.fromAsync(file)).flat().map(({ id }) => id)).toEqual([ramesh]);
 });
 
 test("glasses wait for their check, and are picked after it", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -6,8 +6,9 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { OrderPlace, OrderView } from "#domain/orders/order-views.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
-import { type AskedOrders, conditionsOf, EVERY_ORDER, type ListedFor } from "./staff-order-conditions.ts";
-import { ASSIGNED_NAME, isAhead, isBehind, MADE_AT_OF_FEW, PLACE, PROMISED_DAY } from "./staff-order-columns.ts";
+import { asMeant, type WordsMeant } from "#services/customers/is-found.ts";
+import { type AskedOrders, conditionsOf, EVERY_ORDER, type ListedFor, wordsOf } from "./staff-order-conditions.ts";
+import { ASSIGNED_NAME, isAhead, isBehind, PLACE, type Placed, PROMISED_DAY } from "./staff-order-columns.ts";
 
 const PAGE = 50;
 /** So many orders are read at a time for a file. */
@@ -47,7 +48,7 @@ export type StaffOrders = {
 /** A page of the orders that somebody may serve, the newest first, by the place where the page before it ended. */
 export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<StaffOrders> {
   requirePermission(asked.actor, "order.serve");
-  const { found, total, countedTo } = await (asked.term?.kind === "words" ? findNamed : findPage)(db, asked);
+  const { found, total, countedTo } = await find(db, asked);
   const isBack = asked.ahead !== null;
   const hasMore = found.length > PAGE;
   const page = found.slice(0, PAGE);
@@ -63,24 +64,59 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
   };
 }
 
-async function findPage(db: Db, asked: AskedOrders) {
+type FoundRow = Awaited<ReturnType<typeof selectPage>>[number];
+type Found = { found: FoundRow[]; total: number; countedTo: number };
+
+/** What is late is mostly old, and a name or a number is of few: read from the newest on, every order since then would be looked at. */
+function find(db: Db, asked: AskedOrders): Promise<Found> {
+  const { term, views } = asked;
+  if (term?.kind === "words") {
+    const named = (meant: WordsMeant) => findFew(db, asked, { meant, countedTo: NAMED_COUNTED_TO });
+    return asMeant(wordsOf(term.text), named, ({ total }) => total === 0);
+  }
+  const areFew = views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
+  return areFew ? findFew(db, asked, { countedTo: ORDERS_COUNTED_TO }) : findMany(db, asked);
+}
+
+async function findMany(db: Db, asked: AskedOrders): Promise<Found> {
   const where = and(...conditionsOf("order.serve", asked));
   const [found, total] = await Promise.all([selectPage(db, asked, { where }), countOrders(db, where)]);
   return { found, total, countedTo: ORDERS_COUNTED_TO };
 }
 
-/** Those with a name that few have are found once, by its index; for one that many have the newest orders are gone through. */
-async function findNamed(db: Db, asked: AskedOrders) {
-  const where = and(...conditionsOf("order.serve", asked));
-  const named = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .limit(NAMED_COUNTED_TO + 1);
-  const total = named.length;
-  const ids = sql`${orders.id} = any(${sql.param(named.map(({ id }) => id))}::uuid[])`;
-  const found = await selectPage(db, asked, total > NAMED_COUNTED_TO ? { where } : { where: ids, areFew: true });
-  return { found, total, countedTo: NAMED_COUNTED_TO };
+/** They are found once, counted, and put in their order then. Where they are more than that, the newest orders are gone through. */
+async function findFew(
+  db: Db,
+  asked: AskedOrders,
+  { countedTo, meant }: { countedTo: number; meant?: WordsMeant },
+): Promise<Found> {
+  const where = and(...conditionsOf("order.serve", asked, meant));
+  const few = db.$with("few").as(
+    db
+      .select({ createdAt: orders.createdAt, id: orders.id })
+      .from(orders)
+      .where(where)
+      .limit(countedTo + 1),
+  );
+  const page = db
+    .select({ id: few.id })
+    .from(few)
+    .where(beyondOf(asked, few))
+    .orderBy(...wayOf(asked, few))
+    .limit(PAGE + 1)
+    .as("page");
+  const rows = await db
+    .with(few)
+    .select({ ...COLUMNS, total: sql<number>`(select count(*)::int from ${few})` })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .orderBy(...wayOf(asked));
+  const isBeside = asked.ahead !== null || asked.behind !== null;
+  const total = rows[0]?.total ?? (isBeside ? await countUpTo(db, { table: orders, where, most: countedTo }) : 0);
+  const found =
+    total > countedTo ? await selectPage(db, asked, { where }) : rows.map(({ total: _total, ...row }) => row);
+  return { found, total, countedTo };
 }
 
 /**
@@ -92,19 +128,25 @@ export async function* readStaffOrders(
   { action, ...asked }: AskedOrders & { action: ListedFor },
 ): AsyncGenerator<StaffOrder[]> {
   requirePermission(asked.actor, action);
-  const where = and(...conditionsOf(action, asked));
+  const where = await whereMeant(db, action, asked);
   let behind: OrderPlace | null = null;
   for (;;) {
-    const part: Awaited<ReturnType<typeof selectPage>> = await selectPage(
-      db,
-      { ...asked, ahead: null, behind },
-      { where, rows: PART },
-    );
+    const part: FoundRow[] = await selectPage(db, { ...asked, ahead: null, behind }, { where, rows: PART });
     if (part.length > 0) yield part.map(({ place: _place, ...row }) => row);
     const last = part.at(-1);
     if (!last || part.length < PART) return;
     behind = { at: last.place, id: last.id };
   }
+}
+
+/** A name is meant for a file as it is for the list. */
+async function whereMeant(db: Db, action: ListedFor, asked: AskedOrders): Promise<SQL | undefined> {
+  if (asked.term?.kind !== "words") return and(...conditionsOf(action, asked));
+  const ask = async (meant: WordsMeant) => {
+    const where = and(...conditionsOf(action, asked, meant));
+    return { where, found: await db.select({ id: orders.id }).from(orders).where(where).limit(1) };
+  };
+  return (await asMeant(wordsOf(asked.term.text), ask, ({ found }) => found.length === 0)).where;
 }
 
 /** How many of the orders that somebody may serve are of a view; counting ends at one more than ORDERS_COUNTED_TO. */
@@ -116,42 +158,37 @@ export function countStaffOrders(
   return countOrders(db, and(...conditionsOf("order.serve", { ...EVERY_ORDER, ...asked, views: [view] })));
 }
 
-type Part = {
-  where: SQL | undefined;
-  /** They are found first, and put in their order then. */
-  areFew?: boolean;
-  rows?: number;
+const COLUMNS = {
+  place: PLACE,
+  id: orders.id,
+  uniqueId: orders.uniqueId,
+  createdAt: orders.createdAt,
+  stage: orders.stage,
+  customerName: orders.customerName,
+  phone: orders.phone,
+  storeName: stores.name,
+  isOnline: sql<boolean>`${orders.paymentOrderId} is not null`,
+  totalPaise: orders.totalPaise,
+  duePaise: orders.advancePaymentPaise,
+  promisedDay: PROMISED_DAY,
+  assignedTo: ASSIGNED_NAME,
 };
 
-/** What is late is mostly old, and a number is of few: read from the newest on, every order since then would be looked at. */
-const areMostlyFew = ({ views, term }: AskedOrders) =>
-  views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
+const beyondOf = ({ behind, ahead }: AskedOrders, of: Placed = orders) =>
+  ahead ? isAhead(ahead, of) : behind ? isBehind(behind, of) : undefined;
 
-function selectPage(db: Db, asked: AskedOrders, { where, areFew = areMostlyFew(asked), rows = PAGE + 1 }: Part) {
-  const { behind, ahead } = asked;
-  const beyond = ahead ? isAhead(ahead) : behind ? isBehind(behind) : undefined;
+function wayOf({ ahead }: AskedOrders, { createdAt, id }: Placed = orders): SQL[] {
   const way = ahead ? sql`asc` : sql`desc`;
-  const at = areFew ? MADE_AT_OF_FEW : sql`${orders.createdAt}`;
+  return [sql`${createdAt} ${way}`, sql`${id} ${way}`];
+}
+
+function selectPage(db: Db, asked: AskedOrders, { where, rows = PAGE + 1 }: { where: SQL | undefined; rows?: number }) {
   return db
-    .select({
-      place: PLACE,
-      id: orders.id,
-      uniqueId: orders.uniqueId,
-      createdAt: orders.createdAt,
-      stage: orders.stage,
-      customerName: orders.customerName,
-      phone: orders.phone,
-      storeName: stores.name,
-      isOnline: sql<boolean>`${orders.paymentOrderId} is not null`,
-      totalPaise: orders.totalPaise,
-      duePaise: orders.advancePaymentPaise,
-      promisedDay: PROMISED_DAY,
-      assignedTo: ASSIGNED_NAME,
-    })
+    .select(COLUMNS)
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(where, beyond))
-    .orderBy(sql`${at} ${way}, ${orders.id} ${way}`)
+    .where(and(where, beyondOf(asked)))
+    .orderBy(...wayOf(asked))
     .limit(rows);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 
@@ -19,9 +19,12 @@ export const PLACE = sql<string>`(extract(epoch from ${orders.createdAt}) * 1000
 export const placeOf = (place: OrderPlace) =>
   sql`to_timestamp(0) + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid`;
 
-const here = sql`(${orders.createdAt}, ${orders.id})`;
+/** Orders, or some of them by these alone. */
+export type Placed = { createdAt: SQLWrapper; id: SQLWrapper };
 
 /** Newer than this place. */
-export const isAhead = (place: OrderPlace) => sql`${here} > (${placeOf(place)})`;
+export const isAhead = (place: OrderPlace, { createdAt, id }: Placed = orders) =>
+  sql`(${createdAt}, ${id}) > (${placeOf(place)})`;
 /** Older than this place. */
-export const isBehind = (place: OrderPlace) => sql`${here} < (${placeOf(place)})`;
+export const isBehind = (place: OrderPlace, { createdAt, id }: Placed = orders) =>
+  sql`(${createdAt}, ${id}) < (${placeOf(place)})`;

@@ -12,7 +12,7 @@ import { ofStores } from "./of-stores.ts";
 import { listedAsUnchecked } from "./prescription-state.ts";
 import { phoneEnds } from "./phone-ends.ts";
 import { PROMISED_DAY } from "./staff-order-columns.ts";
-import { isCalled } from "#services/customers/is-found.ts";
+import { isCalled, type WordsMeant } from "#services/customers/is-found.ts";
 
 export type AskedOrders = {
   actor: Actor | SystemActor;
@@ -54,7 +54,11 @@ export const EVERY_ORDER = {
 export const isOpen = sql`${orders.stage} not in ('payment_failed', 'delivered', 'returned', 'cancelled')`;
 
 /** What narrows the orders to those that are asked for, of stores for which somebody may do this. */
-export function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | undefined)[] {
+export function conditionsOf(
+  action: ListedFor,
+  asked: AskedOrders,
+  meant: WordsMeant = "each begins so",
+): (SQL | undefined)[] {
   const { actor, views, stages, storeId, sources, assigned, term, from, before } = asked;
   return [
     ofStores(permittedStores(actor, action)),
@@ -67,7 +71,7 @@ export function conditionsOf(action: ListedFor, asked: AskedOrders): (SQL | unde
       ),
     ),
     or(...assigned.map((word) => ofAssigned(word, actor))),
-    term === null ? undefined : ofTerm(term),
+    term === null ? undefined : ofTerm(term, meant),
     from ? sql`${orders.createdAt} >= ${from.toISOString()}` : undefined,
     before ? lt(orders.createdAt, before) : undefined,
   ];
@@ -110,14 +114,17 @@ function ofAssigned(word: AssignedWord, actor: Actor | SystemActor): SQL {
 }
 
 /** Of the orders that somebody may mean by what they typed. */
-export function ofTerm({ kind, text }: OrderTerm): SQL | undefined {
+export function ofTerm({ kind, text }: OrderTerm, meant: WordsMeant = "each begins so"): SQL | undefined {
   if (kind === "bill") return eq(orders.uniqueId, text);
   // Ten digits may be a parcel's as well.
   if (kind === "phone") return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text));
   if (kind === "end of phone")
     return or(phoneEnds(orders.phone, text), eq(orders.trackingNo, text), eq(orders.invoiceNo, text));
-  const { words } = readSearchTerm(text) ?? { words: [] };
+  const words = wordsOf(text);
   // By the beginnings of its words, as the search of everything finds it: a part in the middle of one has no index.
-  const named = words.length === 0 ? undefined : isCalled(orders.customerName, words);
+  const named = words.length === 0 ? undefined : isCalled(orders.customerName, words, meant);
   return or(named, eq(orders.invoiceNo, text.toUpperCase()), eq(orders.trackingNo, text));
 }
+
+/** The words of a name that somebody typed; none where it is none. */
+export const wordsOf = (text: string): readonly string[] => readSearchTerm(text)?.words ?? [];

@@ -6,7 +6,7 @@ import { stores } from "#db/schema/stores.ts";
 import { isPermitted, permittedStores } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
-import { isCalled } from "#services/customers/is-found.ts";
+import { asMeant, isCalled, type WordsMeant } from "#services/customers/is-found.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { phoneEnds } from "#services/orders/phone-ends.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
@@ -56,24 +56,28 @@ async function byName(
   db: Db,
   { actor, own, words }: { actor: Actor; own: SQL | undefined; words: readonly string[] },
 ): Promise<FoundCustomer[]> {
-  const where = and(own, isCalled(orders.customerName, words));
+  const whereMeant = (meant: WordsMeant) => and(own, isCalled(orders.customerName, words, meant));
   const toPeople = (rows: readonly OrderRow[]) => rows.map((order) => toFound(order, "name"));
   const newest = await db
     .select(orderColumns)
     // Under the table's own name: the conditions are the same for both.
     .from(db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(NEWEST_READ).as("orders"))
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(where)
+    .where(whereMeant("each begins so"))
     .orderBy(desc(orders.createdAt))
     .limit(ORDERS_READ);
   const people = onceEach(toPeople(newest));
   if (people.length === MOST_FOUND) return mayOpen(actor, people);
   // A name that is rarer than that is found by its index quickly.
-  const [bought, known] = await Promise.all([
-    readOrders(db, where),
-    findKnown(db, { actor, where: isCalled(customers.name, words), by: "name" }),
-  ]);
-  return mayOpen(actor, onceEach([...toPeople(bought), ...known]));
+  const find = async (meant: WordsMeant) => {
+    const [bought, known] = await Promise.all([
+      readOrders(db, whereMeant(meant)),
+      findKnown(db, { actor, where: isCalled(customers.name, words, meant), by: "name" }),
+    ]);
+    return [...toPeople(bought), ...known];
+  };
+  const found = await asMeant(words, find, ({ length }) => length === 0);
+  return mayOpen(actor, onceEach(found));
 }
 
 const toFound = (order: OrderRow, by: FoundCustomer["by"]): FoundCustomer => ({

@@ -120,6 +120,7 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/purchasing/receipts": "/console/purchasing/receipts",
     "/console/purchasing/receipts/new": "/console/purchasing/receipts/new",
     "/console/purchasing/receipts/:id": "/console/purchasing/receipts/999999999",
+    "/console/*": "/console/no/such/screen",
     "/console/audit": "/console/audit",
     "/console/books/ledger": "/console/books/ledger",
     "/console/undo/:id": "/console/undo/999999999",

@@ -87,3 +87,27 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/settings", label: "Settings", icon: SlidersHorizontal, action: "settings.change", key: "g" },
   { to: "/console/settings/staff", label: "Staff", icon: UsersRound, action: "staff.list", key: "s" },
 ];
+
+/** The headings of the sidebar, by the part of the console that a place lies in. Today stands above them all. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Orders: ["orders", "prescriptions"],
+  Customers: ["customers", "messages", "tasks", "appointments"],
+  Catalogue: ["catalogue"],
+  Offers: ["offers"],
+  Purchasing: ["purchasing"],
+  Stock: ["stock"],
+  Content: ["content"],
+  Control: ["approvals", "books", "audit"],
+  Settings: ["settings"],
+};
+
+export type Group = { heading: string | null; places: readonly Destination[] };
+
+/** Places under their headings, both in the sidebar's order; a heading without a place is left out. */
+export function inGroups(places: readonly Destination[]): Group[] {
+  const under = (parts: readonly string[]) => places.filter(({ to }) => parts.includes(to.split("/")[2] ?? ""));
+  const groups: Group[] = Object.entries(GROUPS).map(([heading, parts]) => ({ heading, places: under(parts) }));
+  return [{ heading: null, places: places.filter(({ to }) => to === "/console") }, ...groups].filter(
+    (group) => group.places.length > 0,
+  );
+}

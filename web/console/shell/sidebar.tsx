@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { DESTINATIONS } from "./destinations.ts";
+import { DESTINATIONS, inGroups } from "./destinations.ts";
 import { useGoTo } from "./use-go-to.ts";
 import { useStore, withStore } from "./use-store.ts";
 
@@ -18,22 +18,29 @@ export function Sidebar({ open }: { open: readonly string[] }) {
   useEffect(() => {
     // On a desk it never was a popover that is open.
     if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
+    // The sidebar of somebody with many duties is longer than a screen.
+    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   // Of two places that lie within one another the inner one is where somebody is.
   const isEnd = (to: string) =>
     to === "/console" || places.some((inner) => inner.to.startsWith(`${to}/`) && pathname.startsWith(inner.to));
   return (
     <nav ref={nav} id={sidebarId} popover="auto" className="console-side" aria-label="Console">
-      <ul>
-        {places.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={withStore(to, store)} end={isEnd(to)} className="console-place">
-              <Icon of={icon} size={18} />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {inGroups(places).map(({ heading, places: under }) => (
+        <div key={heading} className="console-group">
+          {heading && <p id={`${sidebarId}-${heading}`}>{heading}</p>}
+          <ul aria-labelledby={heading ? `${sidebarId}-${heading}` : undefined}>
+            {under.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={withStore(to, store)} end={isEnd(to)} className="console-place">
+                  <Icon of={icon} size={18} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
