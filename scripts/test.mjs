@@ -48,8 +48,10 @@ try {
   await installPackages();
   for (const name of wanted ? [wanted] : Object.keys(parts)) {
     console.log(`\n> ${name}`);
+    const began = performance.now();
     const { passed, failed } = await known[name]();
-    console.log(`  ${name}: ${passed} passed, ${failed} failed`);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`  ${name}: ${passed} passed, ${failed} failed, in ${seconds} s`);
     total.passed += passed;
     total.failed += failed;
     if (failed > 0 && faults.length === 0) faults.push(name);
@@ -90,6 +92,7 @@ async function tests(project, env = {}, more = []) {
   const code = await run([bin("vitest/vitest.mjs"), ...args], env);
   const { passed, failed } = count(report);
   faults.push(...listFaults(report));
+  tellSlowest(report);
   // A run that fails without a failed test failed in its own set-up or clearing away.
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -99,6 +102,16 @@ function count(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** Where the time of a part goes. */
+function tellSlowest(report) {
+  if (filters.length > 0 || !existsSync(report)) return;
+  const { testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  console.log("  The slowest:");
+  for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1)} s  ${relative(projectRoot, name)}`);
 }
 
 function listFaults(report) {

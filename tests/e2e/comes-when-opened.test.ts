@@ -1,8 +1,10 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
+
+seePictures();
 
 const list = "/productList/eye_glasses";
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });

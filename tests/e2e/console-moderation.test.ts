@@ -5,7 +5,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import { reviewPhotos } from "#db/schema/review-photos.ts";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, seePictures } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
@@ -14,6 +14,8 @@ import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+seePictures();
 
 const rows = await openShopRows();
 afterAll(() => rows.close());

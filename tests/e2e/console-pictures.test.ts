@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { attributeValues, brands, productAttributes, productImages, products } from "#db/schema/catalogue.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
@@ -14,6 +14,8 @@ import { ownShop } from "#tests/support/process/own-shop.ts";
 import { makeProduct } from "#tests/support/shop/make-product.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { drawGlasses } from "#tests/support/uploads/draw-glasses.ts";
+
+seePictures();
 
 const rows = await openShopRows();
 const { db } = rows;

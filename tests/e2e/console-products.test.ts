@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { attributeValues, products } from "#db/schema/catalogue.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import { orderLines } from "#db/schema/orders.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
@@ -12,6 +12,8 @@ import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantOnShelf } from "#tests/support/shop/goods-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+
+seePictures();
 
 const list = "/console/catalogue/products";
 const rows = await openShopRows();

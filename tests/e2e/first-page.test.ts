@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+
+seePictures();
 
 test.each([
   ["phone", phone],

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findPair, openAccount } from "#tests/support/browser/buy-online.ts";
 import { openAwake, signInAt, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const list = "/productList/eye_glasses";
 

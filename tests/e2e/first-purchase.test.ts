@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
+
+seePictures();
 
 const password = "a long password";
 /** Colours are judged as they stand, not half way from one to the other. */

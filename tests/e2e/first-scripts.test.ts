@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { encodeGuestCart } from "#domain/cart/guest-cart.ts";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, seePictures } from "#tests/support/browser/browser.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 

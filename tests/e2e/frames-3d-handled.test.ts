@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import {
@@ -12,6 +12,8 @@ import {
   stageOf,
   whole,
 } from "#tests/support/browser/viewer-page.ts";
+
+seePictures();
 
 test("temples fold and open again, at once where motion is not wished for", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);

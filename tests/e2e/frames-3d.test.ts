@@ -1,6 +1,6 @@
 import type { Worker } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
@@ -17,6 +17,8 @@ import {
   whole,
 } from "#tests/support/browser/viewer-page.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 test("nothing of three dimensions is loaded before somebody asks, and then no model", whole, async () => {
   const frame = await findProduct("eye_glasses", inColours);

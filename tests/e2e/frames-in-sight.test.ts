@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
+
+seePictures();
 
 const list = "/productList/eye_glasses";
 const cards = (page: Page) => page.locator("main article");

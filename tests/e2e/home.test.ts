@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { awake } from "#tests/support/browser/enter-shop.ts";
+
+seePictures();
 
 test("the home page has all its blocks, and its links lead where they say", async () => {
   const page = await openPage(desk);

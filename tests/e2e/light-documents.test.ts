@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { DOCUMENT_GOALS } from "#bench/document-goals.ts";
 import { readDocument } from "#bench/weigh-pages.ts";
-import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findProduct, type FoundProduct, stockOfColours } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+
+seePictures();
 
 const isInStock = (product: FoundProduct) => stockOfColours(product).some((free) => free > 0);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { retiringWorker } from "#host/http/serve-worker.ts";
-import { phone } from "#tests/support/browser/browser.ts";
+import { phone, seePictures } from "#tests/support/browser/browser.ts";
 import { type FrontDoor, openFrontDoor } from "#tests/support/browser/front-door.ts";
 import {
   dumpCaches,
@@ -13,6 +13,8 @@ import {
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { WORKER_SCRIPT } from "#web/offline/names.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 let door: FrontDoor;
 beforeEach(async () => {

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone } from "#tests/support/browser/browser.ts";
+import { phone, seePictures } from "#tests/support/browser/browser.ts";
 import { dumpCaches, openVisit, pathsOf, see, waitForWorker } from "#tests/support/browser/offline-page.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openAwake, signInByPopup } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 const list = "/productList/eye_glasses?shape=Round";

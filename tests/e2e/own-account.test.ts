@@ -3,12 +3,14 @@ import { readZip } from "#tests/support/files/read-zip.ts";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, seePictures } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { readLetter } from "#tests/support/browser/read-letter.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 

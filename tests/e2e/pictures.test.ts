@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pictureWidths } from "#domain/catalogue/picture-address.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { awake } from "#tests/support/browser/enter-shop.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+
+seePictures();
 
 const patience = { timeout: 15_000 };
 

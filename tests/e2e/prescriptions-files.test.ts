@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, seePictures } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
 import { fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
@@ -8,6 +8,8 @@ import { customerWithPairs, main, save } from "#tests/support/browser/prescripti
 import { signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { makePages } from "#tests/support/uploads/make-pdf.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 const UPLOADED = /Your Prescription {2}has been uploaded successfully\./;

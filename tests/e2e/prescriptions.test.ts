@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { fieldValue, fillPrescription } from "#tests/support/browser/fill-prescription.ts";
 import { devices, expectSound } from "#tests/support/browser/devices.ts";
 import { customerWithPairs, main, save } from "#tests/support/browser/prescription-journey.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 const SAVED = "Your prescription has been saved successfully.";

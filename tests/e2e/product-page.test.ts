@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import {
   findProduct,
@@ -10,6 +10,8 @@ import {
 } from "#tests/support/browser/find-product.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const pathOf = (product: FoundProduct) => `/productDetails/${product.product_live_sale_id}`;
 const pictures = (page: Page) => page.getByRole("main").getByRole("list", { name: "Pictures", exact: true });

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, phone } from "#tests/support/browser/browser.ts";
+import { openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findProduct, type FoundProduct, isFreeInEveryColour } from "#tests/support/browser/find-product.ts";
 import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { look, rightOf, wizard } from "#tests/support/browser/wizard-page.ts";
 import { photographedSheet } from "#tests/support/uploads/photographed-sheet.ts";
+
+seePictures();
 
 const PIN = "110001";
 const photoName = "IMG_20261124_101502.jpg";

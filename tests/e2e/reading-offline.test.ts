@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, phone } from "#tests/support/browser/browser.ts";
+import { desk, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import {
   dumpCaches,
@@ -19,6 +19,8 @@ import {
   waitUntilAwake,
 } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const shopUrl = ownShop().url;
 const list = "/productList/eye_glasses?shape=Round";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { openAccount, signInByCall } from "#tests/support/browser/buy-online.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
@@ -10,6 +10,8 @@ import { fromOwnAddress } from "#tests/support/browser/network-address.ts";
 import { openAwake, sidewaysScroll, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { drawing } from "#tests/support/uploads/hostile-files.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 let staff: { token: string };
 beforeAll(async () => {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { type DrawnBox, measurePdf } from "#tests/support/files/measure-pdf.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { soundBoth } from "#tests/support/browser/judge-screen.ts";
+
+seePictures();
 
 const sizesOf = ({ productattributes }: FoundProduct) =>
   productattributes[0]!.productattributeValues.map((value) => value.attribute_value);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
@@ -8,6 +8,8 @@ import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts"
 import { openWithPhoto, putOn } from "#tests/support/browser/try-on-page.ts";
 import { signedInAtCookie } from "#web/session/cookie-names.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 let face: DrawnFace;
 let frame: FoundProduct;

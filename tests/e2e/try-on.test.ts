@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { drawFace, type DrawnFace } from "#tests/support/browser/draw-face.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
@@ -17,6 +17,8 @@ import {
   putOn,
 } from "#tests/support/browser/try-on-page.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 let face: DrawnFace;
 let frame: FoundProduct;

@@ -10,9 +10,18 @@ export const desk = { width: 1440, height: 900 };
 let browser: Browser | undefined;
 let executablePath: string | undefined;
 
+/** Most journeys are about words and presses. With `SCREENSHOTS` all see them. */
+let withoutPictures = !process.env.SCREENSHOTS;
+
+/** For a file that looks at pictures, or at when and how they come. */
+export function seePictures(): void {
+  withoutPictures = false;
+}
+
 /** For a file that needs what the browser without a window lacks: asking for the camera. */
 export function takeWholeBrowser(): void {
   executablePath = process.env.WHOLE_CHROMIUM_PATH;
+  seePictures();
 }
 
 const contexts: BrowserContext[] = [];
@@ -20,7 +29,7 @@ const complaints: string[] = [];
 
 /** A browser of its own for each visitor. A page that complains in its console fails the test. */
 export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await launchBrowser(executablePath ? { executablePath } : {});
+  browser ??= await launchBrowser({ withoutPictures, ...(executablePath && { executablePath }) });
   const context = await browser.newContext({
     baseURL: ownShop().url,
     viewport,

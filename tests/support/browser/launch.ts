@@ -22,7 +22,10 @@ const switchedOff = [
   "WebUIOmniboxAimPopup",
 ];
 
-type Options = Pick<LaunchOptions, "ignoreDefaultArgs" | "executablePath">;
+type Options = Pick<LaunchOptions, "ignoreDefaultArgs" | "executablePath"> & {
+  /** Without them a journey takes a sixth less of the processor. */
+  withoutPictures?: boolean;
+};
 
 /**
  * The browser of all journeys. Chromium's own sandbox refuses root, and containers often forbid it. Without a graphics
@@ -39,7 +42,7 @@ export async function launchBrowser(options: Options = {}): Promise<Browser> {
   }
 }
 
-function start(options: Options): Promise<Browser> {
+function start({ withoutPictures = false, ...options }: Options): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
@@ -50,6 +53,7 @@ function start(options: Options): Promise<Browser> {
       "--renderer-process-limit=1",
       "--use-fake-device-for-media-stream",
       `--disable-features=${switchedOff.join(",")}`,
+      ...(withoutPictures ? ["--blink-settings=imagesEnabled=false"] : []),
     ],
     ...options,
   });

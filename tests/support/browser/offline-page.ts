@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
-import { desk, openPage } from "./browser.ts";
+import { desk, openPage, seePictures } from "./browser.ts";
 import { waitUntil } from "#tests/support/presses/wait-until.ts";
 import { openAwake } from "./sign-in-at.ts";
 
 type Options = Parameters<typeof openPage>[1];
 
-/** A visitor whose browser may have the shop's worker. */
-export const openVisit = (viewport = desk, options: Options = {}) =>
-  openPage(viewport, { serviceWorkers: "allow", ...options });
+/** A visitor whose browser may have the shop's worker, which keeps pictures as well. */
+export function openVisit(viewport = desk, options: Options = {}): Promise<Page> {
+  seePictures();
+  return openPage(viewport, { serviceWorkers: "allow", ...options });
+}
 
 /** Until the worker answers for this page, and has taken in what was there before it. */
 export async function waitForWorker(page: Page): Promise<void> {
