@@ -6,6 +6,7 @@ import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { COVER_WEEKS, type StockLevel } from "#domain/stock/stock-level.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { inTransit } from "./in-transit.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -86,9 +87,7 @@ async function readStores(
       coalesce(s.total_quantity - s.sold_quantity, 0) as "onHand", coalesce(s.held_quantity, 0) as held,
       coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) as free, h.place, l.minimum, l.maximum,
       c.unit_cost_paise as "unitCostPaise",
-      (select coalesce(sum(r.quantity - r.received - r.written_off), 0)::int from stock_transfer_lines r
-        join stock_transfers f on f.id = r.transfer_id
-        where r.attribute_value_id = ${unitId} and f.to_store_id = t.id and f.state in ('sent', 'short')) as "inTransit",
+      ${inTransit(sql`${unitId}::int`, sql`t.id`)} as "inTransit",
       (select coalesce(sum(m.sold_delta), 0)::int from stock_movements m
         where m.store_id = t.id and m.attribute_value_id = ${unitId} and m.created_at >= ${since}::timestamptz) as sold
     from stores t

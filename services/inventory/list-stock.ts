@@ -8,6 +8,7 @@ import { readBarcode } from "#domain/stock/barcode.ts";
 import { COVER_WEEKS } from "#domain/stock/stock-level.ts";
 import type { StockState } from "#domain/stock/stock-states.ts";
 import { likeLiteral } from "#services/like-literal.ts";
+import { inTransit } from "./in-transit.ts";
 
 const PAGE = 50;
 const PART = 500;
@@ -42,6 +43,8 @@ export type StockRow = {
   onHand: number;
   held: number;
   free: number;
+  /** Sent by other stores, and not received yet. */
+  inTransit: number;
   minimum: number | null;
   maximum: number | null;
   place: string | null;
@@ -100,7 +103,7 @@ async function readPage(
   const way = isBack ? sql`asc` : sql`desc`;
   const since = new Date(now.getTime() - COVER_WEEKS * WEEK_MS).toISOString();
   const { rows: found } = await db.execute<StockRow>(sql`
-    select f.*, (select place from shelf_places h where h.store_id = f."storeId" and h.attribute_value_id = f."unitId") as place,
+    select f.*, ${inTransit(sql`f."unitId"`, sql`f."storeId"`)} as "inTransit", (select place from shelf_places h where h.store_id = f."storeId" and h.attribute_value_id = f."unitId") as place,
       (select coalesce(sum(m.sold_delta), 0)::int from stock_movements m
         where m.store_id = f."storeId" and m.attribute_value_id = f."unitId" and m.created_at >= ${since}::timestamptz) as sold,
       (select c.unit_cost_paise from stock_costs c join stores t on t.gstin = c.gstin

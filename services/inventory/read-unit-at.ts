@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { UnitAt } from "#domain/stock/even-out.ts";
 import { COVER_WEEKS } from "#domain/stock/stock-level.ts";
+import { inTransit } from "./in-transit.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -19,10 +20,7 @@ export async function readUnitAt(
       (select coalesce(sum(m.sold_delta), 0)::int from stock_movements m
         where m.store_id = s.store_id and m.attribute_value_id = s.attribute_value_id
           and m.created_at >= ${since}::timestamptz) as sold,
-      (select coalesce(sum(tl.quantity - tl.received - tl.written_off), 0)::int from stock_transfer_lines tl
-        join stock_transfers r on r.id = tl.transfer_id
-        where tl.attribute_value_id = s.attribute_value_id and r.to_store_id = s.store_id
-          and r.state in ('sent', 'short')) as "inTransit"
+      ${inTransit(sql`s.attribute_value_id`, sql`s.store_id`)} as "inTransit"
     from stock s join stores t on t.id = s.store_id and t.open
     left join stock_levels l on l.store_id = s.store_id and l.attribute_value_id = s.attribute_value_id
     where s.attribute_value_id = any(${sql.param(`{${units.join(",")}}`)}::int[])

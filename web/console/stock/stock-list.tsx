@@ -50,6 +50,13 @@ export const STOCK_LIST: ListSpec<StockRow> = {
     { key: "held", label: "Set aside", number: true, cell: ({ held }) => String(held) },
     { key: "free", label: "Free", number: true, cell: ({ free }) => String(free) },
     {
+      key: "transit",
+      label: "On the way",
+      number: true,
+      cell: ({ inTransit }) => (inTransit === 0 ? "" : String(inTransit)),
+      csv: ({ inTransit }) => String(inTransit),
+    },
+    {
       key: "minimum",
       label: "Minimum",
       number: true,
