@@ -5,6 +5,8 @@ export const CONTENT_ROUTES = [
   route("console/content/articles", "console/content/articles/articles.tsx"),
   route("console/content/articles/new", "console/content/articles/new-article.tsx"),
   route("console/content/articles/:key", "console/content/articles/article.tsx"),
+  route("console/content/pages", "console/content/pages/pages.tsx"),
+  route("console/content/pages/:key", "console/content/pages/page.tsx"),
   route("console/content/faq", "console/content/faq/faq.tsx"),
   route("console/content/questions", "console/content/questions.tsx"),
   route("console/content/questions/:id", "console/content/question.tsx"),

@@ -15,6 +15,14 @@ export const CONSOLE_CONTENT_ACCESS = {
     posts: { ...versionPosts, archive: keep, unarchive: keep },
     ids: { "path key": 404 },
   },
+  "/console/content/pages": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/pages/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: versionPosts,
+    ids: { "path key": 404 },
+  },
   "/console/content/faq": { reads: "staff", writes: "staff", does: keep, posts: versionPosts },
   "/console/content/questions": { reads: "staff", writes: "nobody", does: "question.look" },
   "/console/content/questions/:id": {

@@ -72,7 +72,10 @@ test.each([
     "“javascript:alert” cannot be linked to. Begin with https://, mailto:, tel: or / for a page of the shop",
   ],
   ["![x](https://other.example/a.png)", "A picture is written ![what it shows](/its/address.webp), of this shop"],
-  ["[[unknown]]", "There is no figure “unknown”. There are: prescription-card, returns-table"],
+  [
+    "[[unknown]]",
+    "There is no figure “unknown”. There are: prescription-card, returns-table, about-team, about-reasons",
+  ],
   ["| a | b |", "A table begins with a line that says what it shows: |+ The sizes of frames"],
   ["|+ T\n| a | b |\n| c |", "Each row of the table “T” needs as many cells as its first"],
 ])("%j is not taken: %s", (typed, message) => {

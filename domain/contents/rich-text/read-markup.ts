@@ -134,8 +134,12 @@ function listOf(type: "bulletList" | "orderedList", lines: readonly string[], si
 }
 
 function quoteOf(lines: readonly string[]): Block | null {
-  const parts = lines.join("\n\u0000").split(/\n\u0000\n\u0000|^\u0000/);
-  const content = parts.map((part) => paragraphOf(part.replaceAll("\n\u0000", " "))).filter((one) => one !== null);
+  const parts: string[] = [""];
+  for (const line of lines) {
+    if (line === "") parts.push("");
+    else parts[parts.length - 1] = `${parts.at(-1)} ${line}`.trim();
+  }
+  const content = parts.map(paragraphOf).filter((one) => one !== null);
   return content.length === 0 ? null : { type: "blockquote", content };
 }
 

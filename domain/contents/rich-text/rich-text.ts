@@ -4,13 +4,13 @@ import { z } from "zod";
 export const LONGEST_TEXT = 60_000;
 
 /** Drawings and tables that ship with the shop, which a text can name. */
-export const FIGURES = ["prescription-card", "returns-table"] as const;
+export const FIGURES = ["prescription-card", "returns-table", "about-team", "about-reasons"] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Of another site only over the web, a letter or a call; of the shop a path or a place on the page. No script, no other host. */
 export function isLinkAddress(address: string): boolean {
   if (address.length > 500 || /[\s\p{Cc}<>"\\()]/u.test(address)) return false;
-  if (/^https?:\/\//i.test(address)) return URL.canParse(address) && new URL(address).username === "";
+  if (/^https?:/i.test(address)) return /^https?:\/\/[a-z\d.-]+(:\d{1,5})?([/?#]|$)/i.test(address);
   return /^(mailto:[^:]+@?|tel:\+?[\d{][\w{}-]*)/i.test(address) || /^(\/(?![/\\])|#)/.test(address);
 }
 

@@ -87,6 +87,8 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/content/articles": "/console/content/articles",
     "/console/content/articles/new": "/console/content/articles/new",
     "/console/content/articles/:key": "/console/content/articles/unknown-article",
+    "/console/content/pages": "/console/content/pages",
+    "/console/content/pages/:key": "/console/content/pages/privacy",
     "/console/content/faq": "/console/content/faq",
     "/console/content/redirects": "/console/content/redirects",
     "/console/content/redirects/missed": "/console/content/redirects/missed",

@@ -32,6 +32,15 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
     asks: [(id) => get(`${articles}/${id}`), (id) => post(`${articles}/${id}`, { intent: "archive" })],
   },
   {
+    at: "/console/content/pages/:key",
+    id: "path key",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/pages/${id}`),
+      (id) => post(`/console/content/pages/${id}`, { intent: "drop" }),
+    ],
+  },
+  {
     at: `${products}/:id`,
     id: "path id",
     of: person,

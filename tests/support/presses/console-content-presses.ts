@@ -20,6 +20,7 @@ export const CONSOLE_CONTENT_PRESSES = {
     { intent: "unarchive", ...ofVersions },
   ],
   "/console/content/faq": versionPresses,
+  "/console/content/pages/:key": versionPresses,
   "/console/content/redirects/new": [{ intent: "add", ...inBrowser }],
   "/console/content/redirects/:id": [
     { intent: "save", ...inBrowser },

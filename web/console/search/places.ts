@@ -51,6 +51,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/purchasing/suppliers": "purchasing vendors makers GSTIN",
   "/console/content/questions": "products answers buyers moderation",
   "/console/content/articles": "blog texts content",
+  "/console/content/pages": "about us privacy terms shipping returns policy content",
   "/console/content/faq": "FAQ home page content",
   "/console/content/redirects": "301 302 moved addresses links content",
   "/console/content/reviews": "photos rating moderation",

@@ -10,6 +10,7 @@ import {
   Contact,
   CornerUpRight,
   Factory,
+  FileText,
   Glasses,
   Layers,
   ListChecks,
@@ -72,6 +73,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/stock/transfers", label: "Transfers", icon: ArrowLeftRight, action: "transfer.read" },
   { to: "/console/stock/counts", label: "Counts", icon: ClipboardList, action: "count.work" },
   { to: "/console/content/articles", label: "Articles", icon: Newspaper, action: "content.keep" },
+  { to: "/console/content/pages", label: "Pages", icon: FileText, action: "content.keep" },
   { to: "/console/content/faq", label: "Questions and answers", icon: CircleHelp, action: "content.keep" },
   {
     to: "/console/content/questions",

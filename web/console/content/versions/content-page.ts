@@ -2,6 +2,7 @@ import { type ContentKindName, readContentName } from "#domain/contents/content-
 
 const PAGES: Partial<Record<ContentKindName, (key: string) => string>> = {
   article: (key) => `/console/content/articles/${key}`,
+  page: (key) => `/console/content/pages/${key}`,
   faq: () => "/console/content/faq",
 };
 

@@ -1,5 +1,5 @@
 import { EditorContent, type Editor, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { useState } from "react";
 import { fromEditor } from "#domain/contents/rich-text/from-editor.ts";
 import { readMarkup } from "#domain/contents/rich-text/read-markup.ts";

@@ -86,16 +86,29 @@ function Rows({ caption, rows: [head = [], ...rows] }: { caption: string; rows: 
   );
 }
 
-function Words({ content }: { content: readonly Inline[] }) {
-  return content.map((one, at) => <Fragment key={at}>{one.type === "text" ? marked(one) : <br />}</Fragment>);
+/** Words of a line. Outside of a text links are told by a class. */
+export function Words({ content, linkClass }: { content: readonly Inline[]; linkClass?: string }) {
+  return content.map((one, at) => (
+    <Fragment key={at}>{one.type === "text" ? marked(one, linkClass) : <br />}</Fragment>
+  ));
 }
 
-function marked({ text, marks = [] }: Extract<Inline, { type: "text" }>): ReactNode {
+function marked({ text, marks = [] }: Extract<Inline, { type: "text" }>, linkClass?: string): ReactNode {
   let shown: ReactNode = text;
   if (marks.some(({ type }) => type === "italic")) shown = <em>{shown}</em>;
   if (marks.some(({ type }) => type === "bold")) shown = <strong>{shown}</strong>;
   const link = marks.find((mark) => mark.type === "link");
   if (link?.type !== "link") return shown;
   const { href } = link.attrs;
-  return href.startsWith("/") ? <Link to={href}>{shown}</Link> : <a href={href}>{shown}</a>;
+  if (!href.startsWith("/"))
+    return (
+      <a href={href} className={linkClass}>
+        {shown}
+      </a>
+    );
+  return (
+    <Link to={href} className={linkClass}>
+      {shown}
+    </Link>
+  );
 }
