@@ -1,7 +1,29 @@
 import type { SiteAccess } from "./site-row.ts";
 
+const keep = "content.keep";
+/** What is pressed on the page of anything that is written in versions. */
+const versionPosts = { save: keep, publish: keep, restore: keep, withdraw: keep, drop: keep } as const;
+
 /** Of the console: what customers say, what the shop answers on its pages, and where it leads from those that are gone. */
 export const CONSOLE_CONTENT_ACCESS = {
+  "/console/content/articles": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/articles/new": { reads: "staff", writes: "staff", does: keep, posts: { add: keep } },
+  "/console/content/articles/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: { ...versionPosts, archive: keep, unarchive: keep },
+    ids: { "path key": 404 },
+  },
+  "/console/content/pages": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/pages/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: versionPosts,
+    ids: { "path key": 404 },
+  },
+  "/console/content/faq": { reads: "staff", writes: "staff", does: keep, posts: versionPosts },
   "/console/content/questions": { reads: "staff", writes: "nobody", does: "question.look" },
   "/console/content/questions/:id": {
     reads: "staff",

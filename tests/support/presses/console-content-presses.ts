@@ -2,8 +2,25 @@ import type { Row } from "./press.ts";
 
 const inBrowser = { because: "staff press it", provenBy: "tests/e2e/console-redirects.test.ts" } as const;
 
-/** What staff press who lead visitors on from addresses that are gone. */
+const ofVersions = { because: "staff press it", provenBy: "tests/e2e/console-contents.test.ts" } as const;
+const versionPresses = [
+  { intent: "save", ...ofVersions },
+  { intent: "publish", ...ofVersions },
+  { intent: "restore", ...ofVersions },
+  { intent: "withdraw", ...ofVersions },
+  { intent: "drop", ...ofVersions },
+] as const;
+
+/** What staff press who write in versions, or who lead visitors on from addresses that are gone. */
 export const CONSOLE_CONTENT_PRESSES = {
+  "/console/content/articles/new": [{ intent: "add", ...ofVersions }],
+  "/console/content/articles/:key": [
+    ...versionPresses,
+    { intent: "archive", ...ofVersions },
+    { intent: "unarchive", ...ofVersions },
+  ],
+  "/console/content/faq": versionPresses,
+  "/console/content/pages/:key": versionPresses,
   "/console/content/redirects/new": [{ intent: "add", ...inBrowser }],
   "/console/content/redirects/:id": [
     { intent: "save", ...inBrowser },

@@ -50,13 +50,16 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/purchasing/receipts": "purchasing receive delivery goods GRN invoice bill",
   "/console/purchasing/suppliers": "purchasing vendors makers GSTIN",
   "/console/content/questions": "products answers buyers moderation",
+  "/console/content/articles": "blog texts content",
+  "/console/content/pages": "about us privacy terms shipping returns policy content",
+  "/console/content/faq": "FAQ home page content",
   "/console/content/redirects": "301 302 moved addresses links content",
   "/console/content/reviews": "photos rating moderation",
   "/console/audit": "history who did changes",
   "/console/settings/devices": "till PIN settings",
   "/console/settings/stores": "shops hours closed holidays chairs roster GSTIN series settings",
   "/console/settings/tax-rates": "GST HSN slabs settings",
-  "/console/settings": "shop limits delivery holidays payment FAQ",
+  "/console/settings": "shop limits delivery holidays payment",
   "/console/settings/staff": "people colleagues roles duties accounts settings",
 };
 
@@ -133,6 +136,13 @@ const PLACES: readonly Place[] = [
     words: "add offers discount code",
     isTask: true,
     action: "coupon.change",
+  },
+  {
+    to: "/console/content/articles/new",
+    label: "New article",
+    words: "write blog add",
+    isTask: true,
+    action: "content.keep",
   },
   {
     to: "/console/content/redirects/missed",

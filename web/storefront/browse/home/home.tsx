@@ -1,5 +1,9 @@
 import { cacheKey } from "#services/cache-key.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
+import { type Faq, FAQ_KEY } from "#domain/contents/faq.ts";
+import { FAQ_KIND } from "#services/contents/kinds/faq-kind.ts";
+import { findShown } from "#services/contents/read-shown.ts";
+import { readDraft } from "#web/page/read-draft.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -20,23 +24,30 @@ import { pageHead } from "#web/page/page-head.ts";
 import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  return shop.cached(cacheKey<Awaited<ReturnType<typeof loadHome>>>("home"), () => loadHome(shop));
+  const [page, draft] = await Promise.all([
+    shop.cached(cacheKey<Awaited<ReturnType<typeof loadHome>>>("home"), () => loadHome(shop)),
+    readDraft({ context, url }, FAQ_KIND),
+  ]);
+  return draft ? { ...page, faq: questionsOf(draft.body) } : page;
 }
 
+const questionsOf = ({ questions }: Faq) => questions.map(({ question, answer }) => ({ question, answer }));
+
 async function loadHome(shop: Shop) {
-  const [settings, banners, tiles, sliders] = await Promise.all([
+  const [settings, faq, banners, tiles, sliders] = await Promise.all([
     getSettings(shop.db),
+    findShown(shop, FAQ_KIND, FAQ_KEY),
     listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
     loadTiles(shop),
     loadSliders(shop),
   ]);
-  const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
+  const { shopName, tagline, startingPrices, legalName, address, phone, email, social } = settings;
   return {
     shopName,
     tagline,
-    faq,
+    faq: faq ? questionsOf(faq.body) : [],
     startingPrices,
     organization: { legalName, address, phone, email, social },
     banners,

@@ -1,7 +1,6 @@
-import type { Settings } from "#domain/content/settings.ts";
 import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
 
-export function Questions({ faq }: { faq: Settings["faq"] }) {
+export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
   if (faq.length === 0) return null;
   return (
     <section className="page questions" aria-labelledby="questions">
