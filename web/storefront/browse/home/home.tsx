@@ -1,49 +1,16 @@
+import { SHIPPED_HOME } from "#domain/home/home-blocks.ts";
 import { cacheKey } from "#services/cache-key.ts";
-import { listBanners } from "#services/catalogue/list-banners.ts";
-import { getSettings } from "#services/content/get-settings.ts";
-import type { Shop } from "#services/shop.ts";
-import { shopContext } from "#web/session/context.ts";
-import type { Route } from "./+types/home.ts";
-import { BrandCarousel } from "./brand-carousel.tsx";
-import { FeatureStrip } from "./feature-strip.tsx";
-import { Hero } from "./hero.tsx";
-import { loadSliders } from "./load-sliders.ts";
-import { loadTiles } from "./load-tiles.ts";
-import { ProductCarousel } from "./product-carousel.tsx";
-import { Promos } from "./promos.tsx";
-import { Questions } from "./questions.tsx";
-import { RecentlySeen } from "#web/storefront/browse/recently-seen/recently-seen.tsx";
-import { StartingPrices } from "./starting-prices.tsx";
-import { CategoryTiles, ShapeTiles } from "./tiles.tsx";
-import { Ways } from "./ways.tsx";
 import { pageHead } from "#web/page/page-head.ts";
+import { shopContext } from "#web/session/context.ts";
 import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
+import type { Route } from "./+types/home.ts";
+import { Block } from "./block.tsx";
+import { type HomeParts, loadHome } from "./load-home.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  return shop.cached(cacheKey<Awaited<ReturnType<typeof loadHome>>>("home"), () => loadHome(shop));
-}
-
-async function loadHome(shop: Shop) {
-  const [settings, banners, tiles, sliders] = await Promise.all([
-    getSettings(shop.db),
-    listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
-    loadTiles(shop),
-    loadSliders(shop),
-  ]);
-  const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
-  return {
-    shopName,
-    tagline,
-    faq,
-    startingPrices,
-    organization: { legalName, address, phone, email, social },
-    banners,
-    tiles,
-    sliders,
-    frameToTry: sliders.bestsellingEyeglasses?.first.find(({ canTryOn }) => canTryOn)?.liveSaleId ?? null,
-  };
+  return shop.cached(cacheKey<HomeParts>("home"), () => loadHome(shop, null));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -61,45 +28,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+/** One part after the other, in the order that staff give them. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tagline, faq, startingPrices, banners, tiles, sliders, frameToTry } = loaderData;
-  const at = (placement: string) => banners.filter((banner) => banner.placement === placement);
+  const { blocks = SHIPPED_HOME, ...parts } = loaderData;
   return (
     <div className="home">
-      <h1 className="sr-only">{tagline}</h1>
-      <Hero banners={at("home_hero")} />
-      <CategoryTiles pictures={tiles.subCategories} />
-      <Ways frameToTry={frameToTry} />
-      <ProductCarousel
-        title="Bestselling eyeglasses"
-        slider={sliders.bestsellingEyeglasses!}
-        all="/productList/eye_glasses"
-      />
-      <div className="page home-seen">
-        <RecentlySeen />
-      </div>
-      <StartingPrices prices={startingPrices} />
-      <ShapeTiles pictures={tiles.shapes} />
-      <ProductCarousel
-        title="Trending eyeglasses"
-        slider={sliders.trendingEyeglasses!}
-        all="/productList/eye_glasses?sort=newest"
-      />
-      <Promos banners={at("home_promo")} />
-      <ProductCarousel
-        title="Trending sunglasses"
-        slider={sliders.trendingSunglasses!}
-        all="/productList/sun_glasses?sort=newest"
-      />
-      <ProductCarousel
-        title="Premium eyewear"
-        slider={sliders.premiumEyewears!}
-        all="/productList?price=5000_10000-10000_15000"
-      />
-      <ProductCarousel title="Contact lenses" slider={sliders.contactLenses!} all="/productList/contact_lens" />
-      <BrandCarousel brands={tiles.brands} />
-      <FeatureStrip />
-      <Questions faq={faq} />
+      <h1 className="sr-only">{parts.tagline}</h1>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} {...parts} />
+      ))}
     </div>
   );
 }

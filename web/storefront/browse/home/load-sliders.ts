@@ -1,4 +1,3 @@
-import { SLIDER_KEYS } from "#domain/catalogue/lists.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
 import type { Shop } from "#services/shop.ts";
 import { type ShownCard, toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
@@ -12,9 +11,9 @@ const sliderLength = 12;
 /** As many as stand side by side on a desk, which is two more than a phone shows. */
 const sent = 4;
 
-export async function loadSliders(shop: Shop): Promise<Record<string, Slider>> {
+export async function loadSliders(shop: Shop, keys: readonly string[]): Promise<Record<string, Slider>> {
   const loaded = await Promise.all(
-    SLIDER_KEYS.map(async (key): Promise<[string, Slider]> => {
+    keys.map(async (key): Promise<[string, Slider]> => {
       const { data } = await listSlider(shop, { key, page: 1, limit: sliderLength });
       const first = data.slice(0, sent).map(({ attributeId, ...card }) => ({ ...toShownCard(card), attributeId }));
       const rest = data.slice(sent).map(({ liveSaleId, attributeId }): [number, number] => [liveSaleId, attributeId]);
