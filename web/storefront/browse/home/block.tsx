@@ -1,4 +1,4 @@
-import type { HomeBlock } from "#domain/home/home-blocks.ts";
+import type { HomeBlock } from "#domain/showcase/home-blocks.ts";
 import { RecentlySeen } from "#web/storefront/browse/recently-seen/recently-seen.tsx";
 import { BrandCarousel } from "./brand-carousel.tsx";
 import { FeatureStrip } from "./feature-strip.tsx";

@@ -1,4 +1,4 @@
-import { SHIPPED_HOME } from "#domain/home/home-blocks.ts";
+import { SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import { cacheKey } from "#services/cache-key.ts";
 import { pageHead } from "#web/page/page-head.ts";
 import { shopContext } from "#web/session/context.ts";

@@ -1,4 +1,4 @@
-import { type HomeBlock, SHIPPED_HOME } from "#domain/home/home-blocks.ts";
+import { type HomeBlock, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";

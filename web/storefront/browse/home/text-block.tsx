@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BANNER_WIDTHS, shopPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
-import type { BlockOf } from "#domain/home/home-blocks.ts";
+import type { BlockOf } from "#domain/showcase/home-blocks.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** Words of the shop between the rows, with their line breaks. */

@@ -1,0 +1,1 @@
+export const SLIDERS_PAGE = "/console/content/sliders";
