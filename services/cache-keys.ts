@@ -9,6 +9,8 @@ import type { BrandView } from "./catalogue/list-brands.ts";
 import type { LensOption } from "./catalogue/list-lenses.ts";
 import type { listProducts } from "./catalogue/list-products.ts";
 import type { SitemapList, SitemapPart } from "./catalogue/list-sitemap.ts";
+import type { ContentKindName } from "#domain/contents/content-kinds.ts";
+import type { KnownContent } from "./contents/read-shown.ts";
 import type { ClosuresByStore } from "./stores/list-closures.ts";
 import type { RedirectMap } from "./redirects/read-redirects.ts";
 import type { StoreView } from "./stores/list-stores.ts";
@@ -33,6 +35,9 @@ export const FEED_TAG = cacheKey<string>("feed tag");
 export const SITEMAP_LISTS = cacheKey<SitemapList[]>("sitemap lists");
 export const SITEMAP_PARTS = cacheKey<SitemapPart[]>("sitemap parts");
 
+/** What staff have written of a kind, as far as it can be shown. */
+export const contentsOf = (kind: ContentKindName) =>
+  cacheKey<KnownContent[]>(`contents ${kind}`, { outlivesDatabase: true });
 export const bannersOf = (placement: string) => cacheKey<Banner[]>(`banners ${placement}`);
 export const popularOf = (slug: SubCategorySlug | null) => cacheKey<ListPage>(`popular ${slug}`);
 export const listOf = (list: Parameters<typeof listProducts>[1]) => cacheKey<ListPage>(JSON.stringify({ list }));

@@ -21,3 +21,9 @@ test("a page that pays reaches the gateway, and only by the ways that it names",
   expect(directive(header, "connect-src")).toBe("connect-src 'self' https://pay.example");
   expect(directive(header, "img-src")).toBe("img-src 'self' data: blob:");
 });
+
+test("a page that staff look at before customers do stands in frames of the shop's own pages", () => {
+  expect(directive(contentPolicyHeader("abc", [{ inOwnFrames: true }]), "frame-ancestors")).toBe(
+    "frame-ancestors 'self'",
+  );
+});

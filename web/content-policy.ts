@@ -8,10 +8,12 @@ export type ContentPolicy = {
   frame?: readonly string[];
   connect?: readonly string[];
   image?: readonly string[];
+  /** A page of the shop's own may show it in a frame. */
+  inOwnFrames?: true;
 };
 
 export function contentPolicyHeader(nonce: string, policies: readonly ContentPolicy[]): string {
-  const more = (kind: keyof ContentPolicy) => policies.flatMap((policy) => policy[kind] ?? []);
+  const more = (kind: Exclude<keyof ContentPolicy, "inOwnFrames">) => policies.flatMap((policy) => policy[kind] ?? []);
   const directives: [string, ...string[]][] = [
     ["default-src", "'self'"],
     ["script-src", "'self'", `'nonce-${nonce}'`, ...more("script")],
@@ -23,7 +25,7 @@ export function contentPolicyHeader(nonce: string, policies: readonly ContentPol
     // Frames are meshed beside the page.
     ["worker-src", "'self'"],
     ["frame-src", "'self'", ...more("frame")],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", policies.some(({ inOwnFrames }) => inOwnFrames) ? "'self'" : "'none'"],
     ["form-action", "'self'"],
     ["base-uri", "'none'"],
     ["object-src", "'none'"],

@@ -1,4 +1,5 @@
 import type { ActionRule } from "./action-rule.ts";
+import { CONTENT_ACTIONS } from "./content-actions.ts";
 import { GOODS_ACTIONS } from "./goods-actions.ts";
 import { IMPORT_ACTIONS } from "./import-actions.ts";
 import { OWN_ACTIONS, PUBLIC_ACTIONS } from "./customer-actions.ts";
@@ -215,6 +216,7 @@ export const ACTIONS = {
   ...TRANSFER_ACTIONS,
   ...STOCK_ACTIONS,
   ...REDIRECT_ACTIONS,
+  ...CONTENT_ACTIONS,
 } as const satisfies Record<string, ActionRule>;
 export type Action = keyof typeof ACTIONS;
 

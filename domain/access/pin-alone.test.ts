@@ -86,6 +86,7 @@ const NEVER: readonly Action[] = [
   "coupon.look",
   "coupon.change",
   "redirect.keep",
+  "content.keep",
   "tax-rate.read",
   "tax-rate.add",
   "supplier.change",

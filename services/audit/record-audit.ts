@@ -43,7 +43,8 @@ type Told =
           | "supplier-bill"
           | "transfer"
           | "count"
-          | "redirect";
+          | "redirect"
+          | "content";
         id: string | number;
       };
       changes?: FieldChanges;

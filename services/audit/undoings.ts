@@ -1,6 +1,7 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
 import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
+import { CONTENT_UNDOINGS } from "#services/contents/undo-contents.ts";
 import { COUPON_UNDOINGS } from "#services/coupons/undo-coupons.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
@@ -28,4 +29,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...COUPON_UNDOINGS,
   ...PURCHASING_UNDOINGS,
   ...REDIRECT_UNDOINGS,
+  ...CONTENT_UNDOINGS,
 };

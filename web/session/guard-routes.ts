@@ -70,7 +70,8 @@ async function leadStaff(asked: {
       throw redirect(secondFactorAddress(url.pathname + url.search), 303);
     return forgetActor(context);
   }
-  if (row.does && isPermitted(actor, row.does)) return;
+  const does = (row.asked && url.searchParams.has(row.asked.by) && row.asked.does) || row.does;
+  if (does && isPermitted(actor, does)) return;
   const isAtTill = readTillTokens(request, context.get(shopContext).appUrl).device !== null;
   if (!isSignedIn(actor) && (wasStaffHere(request) || isAtTill)) {
     if (!asked.isRead || asksForFrameAlone(request)) return;

@@ -38,8 +38,8 @@ export type SiteAccess = {
    * own, by which a page on the way asks for its data; a file has none. What is asked for as data only has no page.
    */
   kept?: { part?: `storefront/${string}`; dataOnly?: true };
-  /** With this word in the query it is somebody else's to read, and to post to where that is said. */
-  asked?: { by: string; reads: Reads; writes?: Writes };
+  /** With this word in the query it is somebody else's to read, and to post to where that is said; `does` is then what that is. */
+  asked?: { by: string; reads: Reads; writes?: Writes; does?: Action };
   /** Staff reach it by their password alone: there they give their second factor. */
   withoutFactor?: true;
   /** Where guests are led who may not read it; by default to the pop-up over the home page, and from there back. */

@@ -15,6 +15,7 @@ export const mayOfOwners = <May>(owners: May) => ({
   "goods.import": owners,
   "goods.pictures": owners,
   "redirect.keep": owners,
+  "content.keep": owners,
   "review.look": owners,
   "review.judge": owners,
   "question.look": owners,

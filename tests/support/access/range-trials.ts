@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands } from "#db/schema/catalogue.ts";
+import { contents } from "#db/schema/contents.ts";
 import { lensPackages, powerTypes } from "#db/schema/lenses.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { cellKey } from "#domain/goods/lens-price-cell.ts";
@@ -11,6 +12,9 @@ import { addBrand } from "#services/goods/brands.ts";
 import { changeGold, getGold, lockGold } from "#services/goods/gold.ts";
 import { teachWords } from "#services/goods/search-words.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
+import { FAQ_KEY, faqTexts, SHIPPED_FAQ } from "#domain/contents/faq.ts";
+import { saveDraft } from "#services/contents/keep-draft.ts";
+import { FAQ_KIND } from "#services/contents/kinds/faq-kind.ts";
 import { addRedirect } from "#services/redirects/keep-redirects.ts";
 import type { Shop } from "#services/shop.ts";
 import { COUPON_TYPED } from "#tests/support/shop/coupon-typed.ts";
@@ -39,6 +43,13 @@ export function rangeTrials({ db, shop }: { db: Db; shop: Shop }) {
       const typed = { from: `/trial-${turn}`, to: "https://other.example/", status: "301", note: "" };
       const given = { key: randomUUID(), typed, placeOf: () => "none" as const };
       return { act: (actor: UserActor) => addRedirect(shop, { actor, ...given }) };
+    },
+    "content.keep": async () => {
+      turn += 1;
+      const to = { ...faqTexts(SHIPPED_FAQ), "q1.answer": `Answer ${turn}` };
+      await db.delete(contents);
+      const given = { kind: FAQ_KIND, key: FAQ_KEY, from: faqTexts(SHIPPED_FAQ), to };
+      return { act: (actor: UserActor) => saveDraft(shop, { actor, ...given }) };
     },
     "gold.change": async () => {
       turn += 1;

@@ -188,6 +188,8 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   tasks: { form_key: id, order_id: id, duty: word },
   suppliers: { key: id, state_code: word },
   redirects: { key: id, from_address: "of the shop", to_address: "of the shop", note: "said to colleagues" },
+  contents: { kind: word, key: "of the shop", form_key: id },
+  content_versions: { body: "what the shop's pages say", note: "said to colleagues" },
   unchecked_orders: { order_id: id },
   missed_addresses: { path: "of the shop", came_from: "host and path of a page, and nothing of who came" },
   purchase_orders: { key: id, number: word, state: word, note: "said to a supplier" },
