@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { contentRoutes } from "./content-routes.ts";
 
 export default [
   layout("storefront/shell/bare-layout.tsx", [
@@ -132,14 +133,7 @@ export default [
     route("console/offers/coupons/new", "console/coupons/new-coupon.tsx"),
     route("console/offers/coupons/:id", "console/coupons/coupon.tsx"),
     route("console/offers/gold", "console/catalogue/gold.tsx"),
-    route("console/content/questions", "console/content/questions.tsx"),
-    route("console/content/questions/:id", "console/content/question.tsx"),
-    route("console/content/reviews", "console/content/reviews.tsx"),
-    route("console/content/reviews/:id", "console/content/review.tsx"),
-    route("console/content/redirects", "console/content/redirects/redirects.tsx"),
-    route("console/content/redirects/missed", "console/content/redirects/missed.tsx"),
-    route("console/content/redirects/new", "console/content/redirects/new-redirect.tsx"),
-    route("console/content/redirects/:id", "console/content/redirects/redirect.tsx"),
+    ...contentRoutes,
     route("console/catalogue/import", "console/catalogue/import/imports.tsx"),
     route("console/catalogue/import/pictures", "console/catalogue/picture-zips/zips.tsx"),
     route("console/catalogue/import/pictures/:id", "console/catalogue/picture-zips/zip.tsx"),

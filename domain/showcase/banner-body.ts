@@ -1,11 +1,30 @@
 import { z } from "zod";
 import { rowsOfTexts, textsOfRows } from "./rows-as-texts.ts";
-import { ID_FIELD, lineField, linkField, neededLine, pictureField, readPicture, writePicture } from "./showcase-fields.ts";
+import {
+  ID_FIELD,
+  lineField,
+  linkField,
+  neededLine,
+  pictureField,
+  readPicture,
+  writePicture,
+} from "./showcase-fields.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 export const MOST_BANNERS = 12;
-export const BANNER_FIELDS = ["on", "title", "text", "link", "linkLabel", "alt", "wide", "tall", "from", "until"] as const;
+export const BANNER_FIELDS = [
+  "on",
+  "title",
+  "text",
+  "link",
+  "linkLabel",
+  "alt",
+  "wide",
+  "tall",
+  "from",
+  "until",
+] as const;
 
 /** A day, both ends of which count, in India; empty: open. */
 const day = z.union([z.literal(""), z.iso.date("Write a day such as 2026-12-24")]);

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { BLOCK_KINDS, type BlockKind, type HomeBlock, SINGLE_KINDS } from "./home-blocks.ts";
 import { rowsOfTexts, type TextRow, textsOfRows } from "./rows-as-texts.ts";
-import { ID_FIELD, lineField, linkField, neededLine, pictureField, readPicture, writePicture } from "./showcase-fields.ts";
+import {
+  ID_FIELD,
+  lineField,
+  linkField,
+  neededLine,
+  pictureField,
+  readPicture,
+  writePicture,
+} from "./showcase-fields.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -35,18 +43,17 @@ const blockSchema = z.discriminatedUnion("kind", [
 
 /** What is kept of the home page. A block of a kind that a newer shop has made is left out by an older one. */
 export const homeBody = z.object({
-  blocks: z
-    .array(z.unknown())
-    .transform((blocks) =>
-      blocks.flatMap((block): HomeBlock[] => {
-        const read = blockSchema.safeParse(block);
-        return read.success ? [plain(read.data)] : [];
-      }),
-    ),
+  blocks: z.array(z.unknown()).transform((blocks) =>
+    blocks.flatMap((block): HomeBlock[] => {
+      const read = blockSchema.safeParse(block);
+      return read.success ? [plain(read.data)] : [];
+    }),
+  ),
 });
 export type HomeBody = { blocks: readonly HomeBlock[] };
 
-const isKind = (text: string | undefined): text is BlockKind => (BLOCK_KINDS as readonly (string | undefined)[]).includes(text);
+const isKind = (text: string | undefined): text is BlockKind =>
+  (BLOCK_KINDS as readonly (string | undefined)[]).includes(text);
 
 /** Of each kind the fields that staff write. */
 const FIELDS: Readonly<Record<"title" | "products" | "text" | "picture", readonly string[]>> = {
@@ -92,7 +99,8 @@ export function readHome(texts: Texts): ReadHome {
   });
   for (const single of SINGLE_KINDS) {
     const [, second] = blocks.filter(({ kind }) => kind === single);
-    if (second) fields.order = `The page has two parts of the kind ${KIND_WORDS[single].toLowerCase()}. Remove one of them`;
+    if (second)
+      fields.order = `The page has two parts of the kind ${KIND_WORDS[single].toLowerCase()}. Remove one of them`;
   }
   for (const block of blocks) {
     if (block.kind === "text" && block.link !== "" && block.linkLabel === "")
@@ -142,6 +150,9 @@ export function newBlock(kind: "products" | "text", id: string): Texts {
 
 /** The same of a picture that was sent. */
 export const newPicture = (id: string, picture: string): Texts => ({
-  ...{ [`${id}.kind`]: "picture", [`${id}.hidden`]: "yes" },
-  ...{ [`${id}.picture`]: picture, [`${id}.alt`]: "", [`${id}.link`]: "" },
+  [`${id}.kind`]: "picture",
+  [`${id}.hidden`]: "yes",
+  [`${id}.picture`]: picture,
+  [`${id}.alt`]: "",
+  [`${id}.link`]: "",
 });

@@ -8,8 +8,7 @@ export const lineField = (most: number) =>
     .max(most, `Maximum ${most} characters`)
     .refine((text) => !/[\p{Cc}<>]/u.test(text), "Please write it in one line, without < and >");
 
-export const neededLine = (most: number) =>
-  lineField(most).refine((text) => text !== "", "Please fill this in");
+export const neededLine = (most: number) => lineField(most).refine((text) => text !== "", "Please fill this in");
 
 export const ID_FIELD = z.string().regex(/^[a-z0-9]{1,24}$/);
 
@@ -18,7 +17,10 @@ export const linkField = z
   .string()
   .trim()
   .max(300, "Maximum 300 characters")
-  .regex(/^$|^\/(?!\/)[^\s<>"\\]*$|^https:\/\/[^\s<>"\\]+$/, "A page of the shop such as /sale, or an address that starts with https://");
+  .regex(
+    /^$|^\/(?!\/)[^\s<>"\\]*$|^https:\/\/[^\s<>"\\]+$/,
+    "A page of the shop such as /sale, or an address that starts with https://",
+  );
 
 /** A picture among the shop's own, by its file. */
 export const pictureField = z.object({

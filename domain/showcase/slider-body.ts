@@ -36,13 +36,18 @@ const SHIPPED_TITLES: Readonly<Record<(typeof SLIDER_KEYS)[number] | (typeof SAL
   trendingSunglasses: "Trending sunglasses",
   saleEyewears: "Sale",
 };
-export const SHIPPED_SLIDERS = [...SLIDER_KEYS, ...SALE_TYPES].map((key) => ({ key: key as string, title: SHIPPED_TITLES[key] }));
+export const SHIPPED_SLIDERS = [...SLIDER_KEYS, ...SALE_TYPES].map((key) => ({
+  key: key as string,
+  title: SHIPPED_TITLES[key],
+}));
 
 export const isShippedSlider = (key: string): boolean => SHIPPED_SLIDERS.some((one) => one.key === key);
 
 /** "Diwali gifts" is "diwaliGifts"; another one of that name gets a number behind it. */
 export function sliderKey(title: string): string {
   const words = title.match(/[a-z0-9]+/gi) ?? [];
-  const key = words.map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join("");
+  const key = words
+    .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
+    .join("");
   return key === "" ? "slider" : key.slice(0, 36);
 }

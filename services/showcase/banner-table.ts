@@ -1,9 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { banners } from "#db/schema/showcase.ts";
 import type { BannerBody, KeptBanner } from "#domain/showcase/banner-body.ts";
 
-type Row = Omit<typeof banners.$inferInsert, "id">;
+type Row = Omit<typeof banners.$inferSelect, "id">;
 
 /** The banners of one place as they stand in the shop, as staff write them. */
 export async function readBannerTable(db: Db, placement: string): Promise<BannerBody> {
@@ -14,7 +14,15 @@ export async function readBannerTable(db: Db, placement: string): Promise<Banner
       const { id, title, text, link, linkLabel, alt, image, width, height, position } = row;
       const tall = rows.find((other) => other.device === "mobile" && other.position === position);
       return {
-        ...{ id: `row${id}`, on: true, title, text, link, linkLabel, alt, from: "", until: "" },
+        id: `row${id}`,
+        on: true,
+        title,
+        text,
+        link,
+        linkLabel,
+        alt,
+        from: "",
+        until: "",
         wide: { image, width, height },
         tall: tall ? { image: tall.image, width: tall.width, height: tall.height } : null,
       };
@@ -22,15 +30,19 @@ export async function readBannerTable(db: Db, placement: string): Promise<Banner
   };
 }
 
-/** Puts these banners in a place of the shop; those that stand there already are left alone. Whether anything was written. */
-export async function writeBannerTable(tx: Db, placement: string, shown: readonly KeptBanner[]): Promise<boolean> {
-  const rows = shown.flatMap(({ wide, tall, title, text, link, linkLabel, alt }, at): Row[] => {
+/** As the table keeps them: each for desks, and for phones where it has such a picture. */
+export const rowsOfBanners = (placement: string, shown: readonly KeptBanner[]) =>
+  shown.flatMap(({ wide, tall, title, text, link, linkLabel, alt }, at): Row[] => {
     const words = { placement, title, text, link, linkLabel, alt, position: at + 1 };
     return [
       { ...words, ...wide, device: "desktop" },
       ...(tall ? [{ ...words, ...tall, device: "mobile" } satisfies Row] : []),
     ];
   });
+
+/** Puts these banners in a place of the shop; those that stand there already are left alone. Whether anything was written. */
+export async function writeBannerTable(tx: Db, placement: string, shown: readonly KeptBanner[]): Promise<boolean> {
+  const rows = rowsOfBanners(placement, shown);
   const kept = await tx.select().from(banners).where(eq(banners.placement, placement));
   const place = ({ device, position }: Pick<Row, "device" | "position">) => `${device} ${position}`;
   const before = new Map(kept.map((row) => [place(row), row]));
@@ -51,13 +63,4 @@ export async function writeBannerTable(tx: Db, placement: string, shown: readonl
     written = true;
   }
   return written;
-}
-
-/** The places that have banners now, the home page's first. */
-export async function listPlacements(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ placement: banners.placement })
-    .from(banners)
-    .orderBy(sql`${banners.placement}`);
-  return rows.map(({ placement }) => placement);
 }

@@ -13,8 +13,7 @@ import { lockContents, shownBody, loadContent } from "#services/contents/load-co
 import type { Shop } from "#services/shop.ts";
 import { readBannerTable, writeBannerTable } from "./banner-table.ts";
 
-const rowOf = (db: Db, key: string) =>
-  db.$count(contents, and(eq(contents.kind, "banner"), eq(contents.key, key)));
+const rowOf = (db: Db, key: string) => db.$count(contents, and(eq(contents.kind, "banner"), eq(contents.key, key)));
 
 /** The banners of a place as its page reads them: until somebody has written any, what stands in the shop is version 1. */
 export async function bannerKindOf(db: Db, key: string): Promise<ContentKind<BannerBody>> {

@@ -39,7 +39,10 @@ export async function allSliders(db: Db): Promise<ContentKind<SliderBody>> {
 }
 
 /** Keeps what stands in the shop as version 1, before a first draft. */
-export async function keepFirstSlider({ db, now }: Given, { actor, key }: { actor: Actor; key: string }): Promise<void> {
+export async function keepFirstSlider(
+  { db, now }: Given,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<void> {
   requirePermission(actor, "content.keep");
   if (!isShippedSlider(key) || (await rowOf(db, key)) > 0) return;
   await db.transaction(async (tx) => {

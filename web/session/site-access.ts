@@ -11,11 +11,16 @@ const paper = { reads: "key", writes: "nobody" } as const;
 
 /** One row for each address of web/routes.ts: a route without one, or a row without a route, does not compile. */
 export const SITE_ACCESS = {
-  "/": { ...open, kept: { part: "storefront/browse/home/home" } },
+  "/": {
+    ...open,
+    asked: { by: "draft", reads: "staff", does: "content.keep" },
+    kept: { part: "storefront/browse/home/home" },
+  },
   "/sale": { ...open, knows: ["type", "page"], kept: { part: "storefront/browse/sale/sale" } },
   "/productList/:slug?": {
     ...open,
     knows: [...LIST_KEYS, "panel"],
+    asked: { by: "draft", reads: "staff", does: "content.keep" },
     kept: { part: "storefront/browse/product-list/product-list" },
   },
   // Forms: into the cart, a review, and a prescription for the wizard, which then shows it.

@@ -14,7 +14,7 @@ const asks = [
 
 /** The module of each route of web/routes.ts, by its path. */
 export function readRouteModules(): Map<string, string> {
-  const source = readFileSync(join(web, "routes.ts"), "utf8");
+  const source = ["routes.ts", "content-routes.ts"].map((name) => readFileSync(join(web, name), "utf8")).join("\n");
   const routes = [...source.matchAll(/\broute\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(
     ([, path, file]) => [`/${path}`, join(web, file!)] as const,
   );

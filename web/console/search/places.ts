@@ -50,6 +50,9 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/purchasing/receipts": "purchasing receive delivery goods GRN invoice bill",
   "/console/purchasing/suppliers": "purchasing vendors makers GSTIN",
   "/console/content/questions": "products answers buyers moderation",
+  "/console/content/home": "content front page parts blocks order text picture",
+  "/console/content/banners": "content hero promos pictures home lists offers",
+  "/console/content/sliders": "content carousels collections rows products home sale",
   "/console/content/redirects": "301 302 moved addresses links content",
   "/console/content/reviews": "photos rating moderation",
   "/console/audit": "history who did changes",
@@ -133,6 +136,13 @@ const PLACES: readonly Place[] = [
     words: "add offers discount code",
     isTask: true,
     action: "coupon.change",
+  },
+  {
+    to: "/console/content/sliders/new",
+    label: "New slider",
+    words: "add carousel row products content",
+    isTask: true,
+    action: "content.keep",
   },
   {
     to: "/console/content/redirects/missed",

@@ -97,7 +97,13 @@ export default function BannerPlace({ loaderData, actionData, params: { place } 
           <fieldset className="rows-new settings-group">
             <legend>Add a banner</legend>
             {pictures.map((spec) => (
-              <RowField key={spec.name} spec={spec} name={`new.${spec.name}`} value="" error={wrong[`new.${spec.name}`]} />
+              <RowField
+                key={spec.name}
+                spec={spec}
+                name={`new.${spec.name}`}
+                value=""
+                error={wrong[`new.${spec.name}`]}
+              />
             ))}
             <p className="rows-none">It comes last and is off, until you have written its words.</p>
             <div>

@@ -15,11 +15,17 @@ const FIELDS: Readonly<Record<string, RowFieldSpec>> = {
   text: { name: "text", label: "Text", kind: "area" },
   link: { name: "link", label: "Link", help: LINK_HELP, optional: true },
   linkLabel: { name: "linkLabel", label: "Words of the link", optional: true },
-  picture: { name: "picture", label: "Picture", kind: "picture", help: "At least 640 pixels wide. It is shown over the whole width" },
+  picture: {
+    name: "picture",
+    label: "Picture",
+    kind: "picture",
+    help: "At least 640 pixels wide. It is shown over the whole width",
+  },
   alt: { name: "alt", label: "What the picture shows", help: "Read out to people who do not see it", optional: true },
 };
 
-const isKind = (kind: string | undefined): kind is BlockKind => (BLOCK_KINDS as readonly (string | undefined)[]).includes(kind);
+const isKind = (kind: string | undefined): kind is BlockKind =>
+  (BLOCK_KINDS as readonly (string | undefined)[]).includes(kind);
 
 /** The parts of the home page as cards of its form. */
 export function homeRows(texts: Texts, sliders: readonly Option[]): RowView[] {

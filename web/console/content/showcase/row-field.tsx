@@ -24,7 +24,15 @@ export function RowField({ spec, name, value, error }: Props) {
   if (kind === "hidden") return <input key={value} type="hidden" name={name} defaultValue={value} />;
   if (kind === "box")
     return (
-      <Checkbox key={value} label={label} help={help} error={error} name={name} value="yes" defaultChecked={value === "yes"} />
+      <Checkbox
+        key={value}
+        label={label}
+        help={help}
+        error={error}
+        name={name}
+        value="yes"
+        defaultChecked={value === "yes"}
+      />
     );
   if (kind === "area") return <TextArea key={value} {...own} rows={4} />;
   if (kind === "choice") return <Select key={value} {...own} options={options} />;

@@ -32,7 +32,7 @@ export async function takeRows<Body>(
   { actor, sent, request, refuse }: Pick<Asked, "actor" | "sent" | "request" | "refuse">,
 ) {
   const from = readShown(sent.shown);
-  if (from === null) return refuse(OPEN_AGAIN);
+  if (from === null || sent.intent !== "save") return refuse(OPEN_AGAIN);
   const pictures = await keepPictures(shop, { actor, sent });
   const texts = { ...typedRows(sent, box), ...pictures.kept };
   const fields: FieldErrors = { ...pictures.wrong };
@@ -52,7 +52,13 @@ export async function takeRows<Body>(
   // Pictures that came are kept, whatever else is wrong.
   const present = Object.keys(pictures.kept).length > 0 ? { present: pictures.kept } : {};
   if (Object.keys(fields).length > 0)
-    return refuse({ ...ERRORS.validation, intent: "save", message: "Nothing was saved: see the marked fields", fields, ...present });
+    return refuse({
+      ...ERRORS.validation,
+      intent: "save",
+      message: "Nothing was saved: see the marked fields",
+      fields,
+      ...present,
+    });
   const saved = await saveDraft(shop, { actor, kind, key, from, to: typed });
   if (!saved.ok && saved.reason === "wrong")
     return refuse({ ...ERRORS.validation, intent: "save", fields: saved.fields, ...present });
@@ -74,7 +80,8 @@ function typedRows(sent: SentForm, box: string): Texts {
   const order = String(sent.order ?? "");
   const texts: Texts = { order };
   for (const [name, value] of Object.entries(sent))
-    if (typeof value === "string" && /^(?!new\.)[a-z0-9]{1,24}\.\w{1,24}$/.test(name)) texts[name] = value.replaceAll("\r\n", "\n");
+    if (typeof value === "string" && /^(?!new\.)[a-z0-9]{1,24}\.\w{1,24}$/.test(name))
+      texts[name] = value.replaceAll("\r\n", "\n");
   for (const id of order.split(" ")) if (id !== "") texts[`${id}.${box}`] ??= "no";
   return texts;
 }

@@ -68,7 +68,13 @@ export function RowsForm({ rowsOf, texts, answer, children }: Props) {
       <input key={values.order} type="hidden" name="order" defaultValue={values.order} />
       <ol className="rows-list">
         {rows.map((row, at) => (
-          <li key={row.id} className="rows-row" data-row={row.id} data-over={overId === row.id || undefined} {...rowProps(row.id)}>
+          <li
+            key={row.id}
+            className="rows-row"
+            data-row={row.id}
+            data-over={overId === row.id || undefined}
+            {...rowProps(row.id)}
+          >
             <Row row={row} at={at} of={rows.length} values={values} wrong={wrong} />
           </li>
         ))}
@@ -126,8 +132,8 @@ function Row({ row, at, of, values, wrong }: RowProps) {
         </summary>
         <div className="rows-fields">
           {fields.map((field) => {
-            const field_ = `${id}.${field.name}`;
-            return <RowField key={field_} spec={field} name={field_} value={values[field_] ?? ""} error={wrong[field_]} />;
+            const whole = `${id}.${field.name}`;
+            return <RowField key={whole} spec={field} name={whole} value={values[whole] ?? ""} error={wrong[whole]} />;
           })}
         </div>
       </details>

@@ -13,7 +13,9 @@ export function useRowDrag(form: RefObject<HTMLFormElement | null>) {
     return () =>
       void requestAnimationFrame(() => {
         if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>(`[data-row="${moving}"] [name="turn"], [data-row="${moving}"] summary`)?.focus();
+          document
+            .querySelector<HTMLElement>(`[data-row="${moving}"] [name="turn"], [data-row="${moving}"] summary`)
+            ?.focus();
       });
   }, [moving]);
 

@@ -7,7 +7,6 @@ import { SLIDER_KIND } from "#services/contents/kinds/slider-kind.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN } from "#web/console/catalogue/read-texts.ts";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
-import { VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -15,7 +14,7 @@ import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/new-slider.ts";
-import { SLIDERS_PAGE } from "./slider-pages.ts";
+import { SLIDER_ADDED, SLIDERS_PAGE } from "./slider-pages.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireCustomer({ request, context, url });
@@ -34,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const added = await addContent(shop, { actor, kind: SLIDER_KIND, formKey: key.data, typed });
       if (!added.ok) return refuse({ ...ERRORS.validation, fields: added.fields });
       const page = `${SLIDERS_PAGE}/${added.key}`;
-      return finishUndoable(request, { page, done: "same", message: VERSION_DONE.same, entry: added.entry });
+      return finishUndoable(request, { page, done: "added", message: SLIDER_ADDED, entry: added.entry });
     },
   });
 }

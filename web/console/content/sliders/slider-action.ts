@@ -28,7 +28,9 @@ export function sliderAction({ request, context, key }: Given) {
       const page = `${SLIDERS_PAGE}/${key}`;
       const one = { kind: SLIDER_KIND, key };
       const isShippedArchive = sent.intent === "archive" && isShippedSlider(key);
-      const pressed = isShippedArchive ? null : await takeVersionPress({ ...one, shop, page, list: SLIDERS_PAGE }, asked);
+      const pressed = isShippedArchive
+        ? null
+        : await takeVersionPress({ ...one, shop, page, list: SLIDERS_PAGE }, asked);
       if (pressed !== null) {
         await settleSliders(shop);
         return pressed;

@@ -22,9 +22,9 @@ import { Field } from "#web/ui/field.tsx";
 import type { Route } from "./+types/slider.ts";
 import { sliderAction } from "./slider-action.ts";
 import { SliderForm } from "./slider-form.tsx";
-import { SLIDERS_PAGE } from "./slider-pages.ts";
+import { SLIDER_ADDED, SLIDERS_PAGE } from "./slider-pages.ts";
 
-const DONE = { ...VERSION_DONE, ...ROWS_DONE };
+const DONE = { ...VERSION_DONE, ...ROWS_DONE, added: SLIDER_ADDED };
 
 export async function loader({ context, request, url, params: { key } }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -91,7 +91,11 @@ export default function SliderPage({ loaderData, actionData, params: { key } }: 
         address={address(versions[0]?.number ?? 1)}
         words="The home page with this version. It shows a slider that one of its parts names."
       />
-      <VersionList versions={versions} addressOf={address} labelOf={(field) => (field === "order" ? "Products" : "Name")} />
+      <VersionList
+        versions={versions}
+        addressOf={address}
+        labelOf={(field) => (field === "order" ? "Products" : "Name")}
+      />
     </>
   );
 }

@@ -1,14 +1,22 @@
 import { type HomeBlock, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
-import { listBanners } from "#services/catalogue/list-banners.ts";
+import { type Banner, listBanners } from "#services/catalogue/list-banners.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
-import { loadSliders } from "./load-sliders.ts";
+import { type DraftSlider, loadSliders } from "./load-sliders.ts";
 import { loadTiles } from "./load-tiles.ts";
 
 export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
 
-/** What the home page of these blocks shows; null: of those that ship with the shop, which browsers know already. */
-export async function loadHome(shop: Shop, given: readonly HomeBlock[] | null) {
+type Shown = {
+  /** Null: those that ship with the shop, which browsers know already. */
+  blocks: readonly HomeBlock[] | null;
+  /** What a draft has in place of what customers see. */
+  banners?: { placement: string; rows: readonly Banner[] };
+  slider?: DraftSlider;
+};
+
+/** What the home page of these blocks shows. */
+export async function loadHome(shop: Shop, { blocks: given, banners: draft, slider }: Shown) {
   const blocks = given?.filter(({ hidden }) => !hidden);
   const shown = blocks ?? SHIPPED_HOME;
   const keys = new Set(shown.flatMap((block) => (block.kind === "products" ? [block.slider] : [])));
@@ -16,7 +24,7 @@ export async function loadHome(shop: Shop, given: readonly HomeBlock[] | null) {
     getSettings(shop.db),
     listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
     loadTiles(shop),
-    loadSliders(shop, [...keys]),
+    loadSliders(shop, [...keys], slider),
   ]);
   const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
   const toTry = [...keys].flatMap((key) => sliders[key]?.first ?? []).find(({ canTryOn }) => canTryOn);
@@ -26,7 +34,7 @@ export async function loadHome(shop: Shop, given: readonly HomeBlock[] | null) {
     faq,
     startingPrices,
     organization: { legalName, address, phone, email, social },
-    banners,
+    banners: draft ? [...banners.filter(({ placement }) => placement !== draft.placement), ...draft.rows] : banners,
     tiles,
     sliders,
     frameToTry: toTry?.liveSaleId ?? null,

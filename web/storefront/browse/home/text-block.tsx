@@ -21,7 +21,11 @@ export function TextBlock({ title, text, link, linkLabel }: BlockOf<"text">) {
 /** A picture over the whole width, which may lead somewhere. */
 export function WidePicture({ image, alt, link, ...size }: BlockOf<"picture">) {
   const picture = (
-    <Picture {...shownPicture(shopPicture(image), size, BANNER_WIDTHS)} alt={alt} sizes="(min-width: 80rem) 80rem, 100vw" />
+    <Picture
+      {...shownPicture(shopPicture(image), size, BANNER_WIDTHS)}
+      alt={alt}
+      sizes="(min-width: 80rem) 80rem, 100vw"
+    />
   );
   return <div className="page hero-picture">{link ? <Link to={link}>{picture}</Link> : picture}</div>;
 }

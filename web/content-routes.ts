@@ -1,0 +1,19 @@
+import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** Of the console: what the shop's pages say and show. */
+export const contentRoutes: RouteConfigEntry[] = [
+  route("console/content/home", "console/content/home/home-content.tsx"),
+  route("console/content/banners", "console/content/banners/banners.tsx"),
+  route("console/content/banners/:place", "console/content/banners/banner-place.tsx"),
+  route("console/content/sliders", "console/content/sliders/sliders.tsx"),
+  route("console/content/sliders/new", "console/content/sliders/new-slider.tsx"),
+  route("console/content/sliders/:key", "console/content/sliders/slider.tsx"),
+  route("console/content/questions", "console/content/questions.tsx"),
+  route("console/content/questions/:id", "console/content/question.tsx"),
+  route("console/content/reviews", "console/content/reviews.tsx"),
+  route("console/content/reviews/:id", "console/content/review.tsx"),
+  route("console/content/redirects", "console/content/redirects/redirects.tsx"),
+  route("console/content/redirects/missed", "console/content/redirects/missed.tsx"),
+  route("console/content/redirects/new", "console/content/redirects/new-redirect.tsx"),
+  route("console/content/redirects/:id", "console/content/redirects/redirect.tsx"),
+];
