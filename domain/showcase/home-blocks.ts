@@ -28,6 +28,9 @@ type Own =
 export type HomeBlock = Own & { id: string; hidden?: boolean };
 export type BlockOf<Kind extends BlockKind> = Extract<HomeBlock, { kind: Kind }>;
 
+/** Its name among what is kept in versions. */
+export const HOME_KEY = "home";
+
 /** The home page as it ships with the shop: its first version. */
 export const SHIPPED_HOME: readonly HomeBlock[] = [
   { id: "hero", kind: "hero" },

@@ -1,8 +1,6 @@
 import { type HomeBody, homeBody, readHome, textsOfHome } from "#domain/showcase/home-body.ts";
-import { SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
+import { HOME_KEY, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
-
-export const HOME_KEY = "home";
 
 /** The parts of the home page: always there. */
 export const HOME_KIND: ContentKind<HomeBody> = {

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { draftAddress } from "#domain/contents/version-name.ts";
+import { HOME_KEY } from "#domain/showcase/home-blocks.ts";
 import { linksOfHome, newBlock, newPicture } from "#domain/showcase/home-body.ts";
 import { getContent } from "#services/contents/get-content.ts";
-import { HOME_KEY, HOME_KIND } from "#services/contents/kinds/home-kind.ts";
+import { HOME_KIND } from "#services/contents/kinds/home-kind.ts";
 import { listContents } from "#services/contents/list-contents.ts";
 import { allSliders } from "#services/showcase/keep-sliders.ts";
 import { RowField } from "#web/console/content/showcase/row-field.tsx";

@@ -18,7 +18,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const sliders = await Promise.all(
     listed.map(async ({ key, title, body, state, hasDraft }) => {
       const products = await readSliderProducts(db, body.entries);
-      return { key, title, state, hasDraft, all: products.length, lack: products.filter(({ lack }) => lack).length };
+      const said = state === "shown" ? null : CONTENT_STATE_WORDS[state];
+      return { key, title, said, hasDraft, all: products.length, lack: products.filter(({ lack }) => lack).length };
     }),
   );
   return data({ sliders }, noStore());
@@ -44,14 +45,13 @@ export default function Sliders({ loaderData: { sliders } }: Route.ComponentProp
         “Sale”.
       </p>
       <ul className="rows-list rows-form">
-        {sliders.map(({ key, title, state, hasDraft, all, lack }) => (
+        {sliders.map(({ key, title, said, hasDraft, all, lack }) => (
           <li key={key} className="rows-row">
             <h2 className="rows-place">
               <Link to={`${SLIDERS_PAGE}/${key}`} className="link">
                 {title}
               </Link>{" "}
-              {state !== "shown" && <Badge kind="plain">{CONTENT_STATE_WORDS[state]}</Badge>}{" "}
-              {hasDraft && <Badge kind="plain">Draft</Badge>}
+              {said && <Badge kind="plain">{said}</Badge>} {hasDraft && <Badge kind="plain">Draft</Badge>}
             </h2>
             <p>
               {all === 1 ? "1 product" : `${all} products`}

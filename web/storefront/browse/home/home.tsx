@@ -1,6 +1,6 @@
-import { SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
+import { HOME_KEY, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import { cacheKey } from "#services/cache-key.ts";
-import { HOME_KEY, HOME_KIND } from "#services/contents/kinds/home-kind.ts";
+import { HOME_KIND } from "#services/contents/kinds/home-kind.ts";
 import { findShown } from "#services/contents/read-shown.ts";
 import { pageHead } from "#web/page/page-head.ts";
 import { shopContext } from "#web/session/context.ts";
