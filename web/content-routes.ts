@@ -1,7 +1,13 @@
-import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
 
-/** Of the console: what the shop's pages say and show. */
-export const contentRoutes: RouteConfigEntry[] = [
+/** The screens on which staff write what the shop says and shows: a part of web/routes.ts. */
+export const CONTENT_ROUTES = [
+  route("console/content/articles", "console/content/articles/articles.tsx"),
+  route("console/content/articles/new", "console/content/articles/new-article.tsx"),
+  route("console/content/articles/:key", "console/content/articles/article.tsx"),
+  route("console/content/pages", "console/content/pages/pages.tsx"),
+  route("console/content/pages/:key", "console/content/pages/page.tsx"),
+  route("console/content/faq", "console/content/faq/faq.tsx"),
   route("console/content/home", "console/content/home/home-content.tsx"),
   route("console/content/banners", "console/content/banners/banners.tsx"),
   route("console/content/banners/:place", "console/content/banners/banner-place.tsx"),

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { contentRoutes } from "./content-routes.ts";
+import { CONTENT_ROUTES } from "./content-routes.ts";
 
 export default [
   layout("storefront/shell/bare-layout.tsx", [
@@ -133,7 +133,7 @@ export default [
     route("console/offers/coupons/new", "console/coupons/new-coupon.tsx"),
     route("console/offers/coupons/:id", "console/coupons/coupon.tsx"),
     route("console/offers/gold", "console/catalogue/gold.tsx"),
-    ...contentRoutes,
+    ...CONTENT_ROUTES,
     route("console/catalogue/import", "console/catalogue/import/imports.tsx"),
     route("console/catalogue/import/pictures", "console/catalogue/picture-zips/zips.tsx"),
     route("console/catalogue/import/pictures/:id", "console/catalogue/picture-zips/zip.tsx"),

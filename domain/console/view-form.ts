@@ -5,6 +5,7 @@ export const VIEWED_LISTS = [
   "/console/approvals",
   "/console/audit",
   "/console/catalogue/products",
+  "/console/content/articles",
   "/console/content/questions",
   "/console/content/redirects",
   "/console/content/redirects/missed",

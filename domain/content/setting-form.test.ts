@@ -64,27 +64,27 @@ test.each([
 });
 
 test("rows in which nothing is typed are none, and the others are numbered anew", () => {
-  const faq = find("faq") as SettingField;
+  const holidays = find("holidays") as SettingField;
   const typed = {
-    "faq.0.question": "Why?",
-    "faq.0.answer": "So.",
-    "faq.1.question": " ",
-    "faq.1.answer": "",
-    "faq.12.question": "When?",
-    "faq.12.answer": "Now.",
+    "holidays.0.date": "2026-10-02",
+    "holidays.0.name": "Gandhi Jayanti",
+    "holidays.1.date": " ",
+    "holidays.1.name": "",
+    "holidays.12.date": "2026-12-25",
+    "holidays.12.name": "Christmas",
     intent: "save",
   };
-  const kept = withoutEmptyRows([faq], typed);
+  const kept = withoutEmptyRows([holidays], typed);
   const rows = [
-    { question: "Why?", answer: "So." },
-    { question: "When?", answer: "Now." },
+    { date: "2026-10-02", name: "Gandhi Jayanti" },
+    { date: "2026-12-25", name: "Christmas" },
   ];
   expect(kept.intent).toBe("save");
-  expect(readField(faq, kept)).toEqual({ value: rows, wrong: {} });
+  expect(readField(holidays, kept)).toEqual({ value: rows, wrong: {} });
   expect(
     readField(
-      faq,
-      renumber(faq, kept, (_, n) => n !== 0),
+      holidays,
+      renumber(holidays, kept, (_, n) => n !== 0),
     ).value,
   ).toEqual([rows[1]]);
 });

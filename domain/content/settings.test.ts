@@ -1,3 +1,4 @@
+import { FAQ } from "./default-texts.ts";
 import { expect, test } from "vitest";
 import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { chatAddress, DEFAULT_SETTINGS, parseSettings, settingsSchema } from "./settings.ts";
@@ -12,7 +13,7 @@ test("its facts are those of the specification", () => {
   expect(DEFAULT_SETTINGS.supportHours).toBe("Monday to Saturday 10:00 AM to 7:30 PM");
   expect(DEFAULT_SETTINGS.emailReplyHours).toEqual({ from: 24, to: 48 });
   expect(DEFAULT_SETTINGS.startingPrices.map(({ pricePaise }) => pricePaise / 100)).toEqual([1200, 3000, 800, 110]);
-  const faq = DEFAULT_SETTINGS.faq.map(({ answer }) => answer).join("\n");
+  const faq = FAQ.map(({ answer }) => answer).join("\n");
   for (const fact of ["14 days", "within 7 days", "non-refundable", "2-7 business days", "no refund"]) {
     expect(faq).toContain(fact);
   }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { deliveryPlanSchema, INDIA_PLAN } from "#domain/delivery/delivery-plan.ts";
 import { LISTED_HOLIDAYS } from "#domain/orders/holidays.ts";
-import { FAQ } from "./default-texts.ts";
 import { approvalSettingsSchema } from "./approval-settings.ts";
 import { collectingSchema } from "./collecting-settings.ts";
 import { ownFrameSettingsSchema } from "./own-frame-settings.ts";
@@ -62,7 +61,6 @@ export const settingsSchema = z.object({
   /** The zones of PIN codes and the days of each part of the way, from which the one date of a delivery is counted. */
   delivery: deliveryPlanSchema,
   blogUrl: link,
-  faq: z.array(z.object({ question: text, answer: text })),
   /** "Starting at" on the home page, in its order; `counts` says what one gets for it. */
   startingPrices: z.array(
     z.object({ label: text, link, pricePaise: z.int().nonnegative(), counts: z.string().default("") }),
@@ -130,7 +128,6 @@ export const DEFAULT_SETTINGS: Settings = {
   holidays: LISTED_HOLIDAYS,
   delivery: INDIA_PLAN,
   blogUrl: "/blog",
-  faq: FAQ,
   startingPrices: [
     { label: "Eyeglasses", link: "/productList/eye_glasses", pricePaise: 120_000, counts: "Frame, before offers" },
     {

@@ -103,23 +103,6 @@ export const SHOP_PARTS: readonly SettingPart[] = [
     ],
   },
   {
-    slug: "faq",
-    title: "Questions and answers",
-    line: "Frequent questions on the home page",
-    fields: [
-      {
-        path: "faq",
-        label: "Questions",
-        kind: "rows",
-        noun: "question",
-        fields: [
-          { path: "question", label: "Question", kind: "text" },
-          { path: "answer", label: "Answer", kind: "text", long: true },
-        ],
-      },
-    ],
-  },
-  {
     slug: "starting-prices",
     title: "Starting prices",
     line: "“Starting at” on the home page",

@@ -4,18 +4,10 @@ import { users } from "#db/schema/accounts.ts";
 import { contents, contentVersions } from "#db/schema/contents.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName, type SystemActor } from "#domain/accounts/actor.ts";
+import type { ContentState } from "#domain/contents/content-state.ts";
 import { shownAt } from "#domain/contents/version-state.ts";
 import type { ContentKind } from "./content-kind.ts";
 import { bodyOf, newestBody, type VersionRow } from "./load-content.ts";
-
-export type ContentState = "shown" | "scheduled" | "hidden" | "archived";
-
-export const CONTENT_STATE_WORDS: Readonly<Record<ContentState, string>> = {
-  shown: "Customers see it",
-  scheduled: "Scheduled",
-  hidden: "Not published",
-  archived: "Archived",
-};
 
 /** A content in its list. */
 export type ContentListed<Body> = {

@@ -51,8 +51,8 @@ test("an owner changes a limit, meets a colleague's change of the same, and undo
   expect(await page.getByLabel("Refund, managers").inputValue()).toBe("15000");
 });
 
-test("a question is added without JavaScript, and customers read it within a second", async () => {
-  const question = `Do you mend frames ${randomUUID().slice(0, 6)}?`;
+test("a row is added without JavaScript, and customers read it within a second", async () => {
+  const name = `Reading glasses ${randomUUID().slice(0, 6)}`;
   const awake = await openPage(desk);
   await enterConsole(awake, "admin", "/console/settings");
   const cookies = await awake.context().cookies();
@@ -60,31 +60,32 @@ test("a question is added without JavaScript, and customers read it within a sec
   await page.context().addCookies(cookies);
   const customer = await openPage(desk, { javaScriptEnabled: false });
   await customer.goto("/");
-  await page.goto("/console/settings/faq");
-  const count = await page.getByRole("group", { name: /^Question \d/ }).count();
-  await page.getByLabel("Question", { exact: true }).first().fill("Which way?");
-  await page.getByRole("button", { name: "Add a question" }).click();
-  const added = page.getByRole("group", { name: `Question ${count + 1}` });
-  expect(await page.getByLabel("Question", { exact: true }).first().inputValue()).toBe("Which way?");
-  await added.getByLabel("Question", { exact: true }).fill(question);
+  await page.goto("/console/settings/starting-prices");
+  const count = await page.getByRole("group", { name: /^Price \d/ }).count();
+  await page.getByLabel("Name", { exact: true }).first().fill("Frames");
+  await page.getByRole("button", { name: "Add a price" }).click();
+  const added = page.getByRole("group", { name: `Price ${count + 1}` });
+  expect(await page.getByLabel("Name", { exact: true }).first().inputValue()).toBe("Frames");
+  await added.getByLabel("Name", { exact: true }).fill(name);
+  await added.getByLabel("Link").fill("/sale");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Please fill this in").waitFor();
-  await added.getByLabel("Answer").fill("Yes, in every store.");
-  await page.getByRole("button", { name: "Remove question 1", exact: true }).click();
+  await added.getByLabel("Price").fill("499");
+  await page.getByRole("button", { name: "Remove price 1", exact: true }).click();
   // Also detached is what is in no document yet, between two pages: the new one has all of the others.
-  await expect.poll(() => page.getByRole("group", { name: /^Question \d/ }).count()).toBe(count);
+  await expect.poll(() => page.getByRole("group", { name: /^Price \d/ }).count()).toBe(count);
   await page.waitForLoadState();
-  await look(page, "settings-faq");
+  await look(page, "settings-starting-prices");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Setting changed. Questions:").waitFor();
-  const { faq } = await getSettings(rows.db);
-  expect(faq).toHaveLength(count);
-  expect(faq.at(-1)).toEqual({ question, answer: "Yes, in every store." });
+  await page.getByText("Setting changed. Starting prices").waitFor();
+  const { startingPrices } = await getSettings(rows.db);
+  expect(startingPrices).toHaveLength(count);
+  expect(startingPrices.at(-1)).toMatchObject({ label: name, pricePaise: 49_900 });
   const saved = Date.now();
   await expect
     .poll(async () => {
       await customer.reload();
-      return customer.getByText(question).count();
+      return customer.getByText(name).count();
     })
     .toBeGreaterThan(0);
   expect(Date.now() - saved).toBeLessThan(1_500);

@@ -1,29 +1,47 @@
 import type { SiteAccess } from "./site-row.ts";
 
-/** What is pressed on the page of anything that is kept in versions. */
-const contentPosts = {
-  save: "content.keep",
-  publish: "content.keep",
-  restore: "content.keep",
-  withdraw: "content.keep",
-  drop: "content.keep",
-  archive: "content.keep",
-  unarchive: "content.keep",
-} as const;
+const keep = "content.keep";
+/** What is pressed on the page of anything that is written in versions. */
+const versionPosts = { save: keep, publish: keep, restore: keep, withdraw: keep, drop: keep } as const;
 
 /** Of the console: what customers say, what the shop answers on its pages, and where it leads from those that are gone. */
 export const CONSOLE_CONTENT_ACCESS = {
-  "/console/content/home": { reads: "staff", writes: "staff", does: "content.keep", posts: contentPosts },
-  "/console/content/banners": { reads: "staff", writes: "nobody", does: "content.keep" },
-  "/console/content/banners/:place": { reads: "staff", writes: "staff", does: "content.keep", posts: contentPosts },
-  "/console/content/sliders": { reads: "staff", writes: "nobody", does: "content.keep" },
-  "/console/content/sliders/new": {
+  "/console/content/home": { reads: "staff", writes: "staff", does: keep, posts: versionPosts },
+  "/console/content/banners": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/banners/:place": {
     reads: "staff",
     writes: "staff",
-    does: "content.keep",
-    posts: { add: "content.keep" },
+    does: keep,
+    posts: versionPosts,
+    ids: { "path place": 404 },
   },
-  "/console/content/sliders/:key": { reads: "staff", writes: "staff", does: "content.keep", posts: contentPosts },
+  "/console/content/sliders": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/sliders/new": { reads: "staff", writes: "staff", does: keep, posts: { add: keep } },
+  "/console/content/sliders/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: { ...versionPosts, archive: keep, unarchive: keep },
+    ids: { "path key": 404 },
+  },
+  "/console/content/articles": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/articles/new": { reads: "staff", writes: "staff", does: keep, posts: { add: keep } },
+  "/console/content/articles/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: { ...versionPosts, archive: keep, unarchive: keep },
+    ids: { "path key": 404 },
+  },
+  "/console/content/pages": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/pages/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: versionPosts,
+    ids: { "path key": 404 },
+  },
+  "/console/content/faq": { reads: "staff", writes: "staff", does: keep, posts: versionPosts },
   "/console/content/questions": { reads: "staff", writes: "nobody", does: "question.look" },
   "/console/content/questions/:id": {
     reads: "staff",

@@ -7,20 +7,18 @@ import { LETTER_ACCESS } from "./letter-access.ts";
 import { checkoutAddressIds, checkoutPosts, givesPrescription, open, own, productPosts } from "./common-rows.ts";
 import type { SiteAccess } from "./site-row.ts";
 
+/** A version that customers do not see yet, or no more. */
+const draft = { by: "draft", reads: "staff", does: "content.keep" } as const;
 const paper = { reads: "key", writes: "nobody" } as const;
 
 /** One row for each address of web/routes.ts: a route without one, or a row without a route, does not compile. */
 export const SITE_ACCESS = {
-  "/": {
-    ...open,
-    asked: { by: "draft", reads: "staff", does: "content.keep" },
-    kept: { part: "storefront/browse/home/home" },
-  },
+  "/": { ...open, asked: draft, kept: { part: "storefront/browse/home/home" } },
   "/sale": { ...open, knows: ["type", "page"], kept: { part: "storefront/browse/sale/sale" } },
   "/productList/:slug?": {
     ...open,
     knows: [...LIST_KEYS, "panel"],
-    asked: { by: "draft", reads: "staff", does: "content.keep" },
+    asked: draft,
     kept: { part: "storefront/browse/product-list/product-list" },
   },
   // Forms: into the cart, a review, and a prescription for the wizard, which then shows it.
@@ -56,12 +54,16 @@ export const SITE_ACCESS = {
   "/store-locator": { ...open, knows: ["near", "pin"], kept: { part: "storefront/pages/store-locator/store-locator" } },
   "/compare": open,
   "/menu": { ...open, kept: { part: "storefront/pages/menu/menu" } },
-  "/shipping_return_policy": { ...open, kept: { part: "storefront/pages/static-pages/shipping-return-policy" } },
-  "/privacy_policy": { ...open, kept: { part: "storefront/pages/static-pages/privacy-policy" } },
-  "/terms-conditions": { ...open, kept: { part: "storefront/pages/static-pages/terms-conditions" } },
-  "/about-us": { ...open, kept: { part: "storefront/pages/static-pages/about-us" } },
+  "/shipping_return_policy": {
+    ...open,
+    asked: draft,
+    kept: { part: "storefront/pages/static-pages/shipping-return-policy" },
+  },
+  "/privacy_policy": { ...open, asked: draft, kept: { part: "storefront/pages/static-pages/privacy-policy" } },
+  "/terms-conditions": { ...open, asked: draft, kept: { part: "storefront/pages/static-pages/terms-conditions" } },
+  "/about-us": { ...open, asked: draft, kept: { part: "storefront/pages/static-pages/about-us" } },
   "/blog": { ...open, kept: { part: "storefront/pages/blog/blog" } },
-  "/blog/:slug": { ...open, kept: { part: "storefront/pages/blog/article" } },
+  "/blog/:slug": { ...open, asked: draft, kept: { part: "storefront/pages/blog/article" } },
   "/*": open,
   "/track-your-order": {
     reads: "everybody",

@@ -4,6 +4,7 @@ import type { Trial } from "./foreign-trial.ts";
 
 const products = "/console/catalogue/products";
 const redirects = "/console/content/redirects";
+const articles = "/console/content/articles";
 const imports = "/console/catalogue/import";
 
 /** Of the console: a customer asks for products as staff keep them. */
@@ -23,6 +24,21 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
     id: "path id",
     of: person,
     asks: [(id) => get(`${redirects}/${id}`), (id) => post(`${redirects}/${id}`, { intent: "remove" })],
+  },
+  {
+    at: `${articles}/:key`,
+    id: "path key",
+    of: person,
+    asks: [(id) => get(`${articles}/${id}`), (id) => post(`${articles}/${id}`, { intent: "archive" })],
+  },
+  {
+    at: "/console/content/pages/:key",
+    id: "path key",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/pages/${id}`),
+      (id) => post(`/console/content/pages/${id}`, { intent: "drop" }),
+    ],
   },
   {
     at: `${products}/:id`,

@@ -14,6 +14,7 @@ export const HAS_NONE: readonly string[] = [
   "/console/stock/units/:id",
   "/console/content/questions/:id",
   "/console/content/redirects/:id",
+  "/console/content/articles/:key",
   "/console/content/reviews/:id",
   "/console/content/photos/:id",
   "/console/tasks/:id",

@@ -12,9 +12,9 @@ const asks = [
   /[A-Z_]*INTENTS = \[([^\]]+)\]/g,
 ];
 
-/** The module of each route of web/routes.ts, by its path. */
+/** The module of each route of web/routes.ts and web/content-routes.ts, by its path. */
 export function readRouteModules(): Map<string, string> {
-  const source = ["routes.ts", "content-routes.ts"].map((name) => readFileSync(join(web, name), "utf8")).join("\n");
+  const source = ["routes.ts", "content-routes.ts"].map((file) => readFileSync(join(web, file), "utf8")).join("\n");
   const routes = [...source.matchAll(/\broute\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(
     ([, path, file]) => [`/${path}`, join(web, file!)] as const,
   );

@@ -3,6 +3,7 @@ import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { Link } from "react-router";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
+import { contentPage } from "#web/console/content/versions/content-page.ts";
 import { actionInWords, changesInWords } from "./entry-in-words.ts";
 import { undoPath } from "./undo-address.ts";
 
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
   coupon: ({ id }) => `/console/offers/coupons/${id}`,
   receipt: ({ id }) => `/console/purchasing/receipts/${id}`,
   redirect: ({ id }) => `/console/content/redirects/${id}`,
+  content: ({ id }) => contentPage(id),
   product: ({ id }) => `/console/catalogue/products/${id}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
 };
@@ -29,6 +31,7 @@ const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
   visit: () => "Eye test",
   coupon: (id) => `Coupon ${id}`,
   redirect: (id) => `Redirect ${id}`,
+  content: (id) => id,
   supplier: (id) => `Supplier ${id}`,
   "purchase-order": (id) => `Purchase order ${id}`,
   receipt: (id) => `Delivery ${id}`,

@@ -4,6 +4,7 @@ import { bannersOn } from "#domain/showcase/banner-body.ts";
 import { PLACEMENTS } from "#domain/showcase/placements.ts";
 import { getContent } from "#services/contents/get-content.ts";
 import { bannerKindOf } from "#services/showcase/keep-banners.ts";
+import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";

@@ -13,6 +13,7 @@ import { Preview } from "#web/console/content/versions/preview.tsx";
 import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
+import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";

@@ -7,6 +7,7 @@ import { SLIDER_KIND } from "#services/contents/kinds/slider-kind.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN } from "#web/console/catalogue/read-texts.ts";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
+import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";

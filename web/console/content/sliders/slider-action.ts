@@ -8,6 +8,7 @@ import { keepFirstSlider, settleSliders } from "#services/showcase/keep-sliders.
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN, readShown, refusedMeanwhile } from "#web/console/catalogue/read-texts.ts";
 import { ROWS_DONE } from "#web/console/content/showcase/rows-action.ts";
+import { takeArchivePress } from "#web/console/content/versions/archive-action.ts";
 import { takeVersionPress } from "#web/console/content/versions/version-action.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -27,10 +28,9 @@ export function sliderAction({ request, context, key }: Given) {
       await keepFirstSlider(shop, { actor, key });
       const page = `${SLIDERS_PAGE}/${key}`;
       const one = { kind: SLIDER_KIND, key };
-      const isShippedArchive = sent.intent === "archive" && isShippedSlider(key);
-      const pressed = isShippedArchive
-        ? null
-        : await takeVersionPress({ ...one, shop, page, list: SLIDERS_PAGE }, asked);
+      const given = { ...one, shop, page, list: SLIDERS_PAGE };
+      const away = isShippedSlider(key) ? null : await takeArchivePress(given, asked);
+      const pressed = away ?? (await takeVersionPress(given, asked));
       if (pressed !== null) {
         await settleSliders(shop);
         return pressed;

@@ -9,6 +9,7 @@ import { Preview } from "#web/console/content/versions/preview.tsx";
 import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
+import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";

@@ -1,7 +1,9 @@
 import { data, Link } from "react-router";
-import { CONTENT_STATE_WORDS, listContents } from "#services/contents/list-contents.ts";
+import { CONTENT_STATE_WORDS } from "#domain/contents/content-state.ts";
+import { listContents } from "#services/contents/list-contents.ts";
 import { allSliders } from "#services/showcase/keep-sliders.ts";
 import { readSliderProducts } from "#services/showcase/slider-products.ts";
+import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";

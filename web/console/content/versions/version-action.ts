@@ -2,14 +2,14 @@ import { readSchedule } from "#domain/contents/schedule.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { dropDraft, restoreVersion } from "#services/contents/keep-draft.ts";
-import { archiveContent, publishDraft, withdrawVersion } from "#services/contents/publish-content.ts";
+import { publishDraft, withdrawVersion } from "#services/contents/publish-content.ts";
 import type { Shop } from "#services/shop.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN } from "#web/console/catalogue/read-texts.ts";
 import type { Asked } from "#web/forms/take-form.ts";
 
 /** What is pressed on the page of any content besides saving it. Each has a row of web/session/console-content-access.ts. */
-export const VERSION_INTENTS = ["publish", "restore", "withdraw", "drop", "archive", "unarchive"] as const;
+export const VERSION_INTENTS = ["publish", "restore", "withdraw", "drop"] as const;
 type VersionIntent = (typeof VERSION_INTENTS)[number];
 
 /** The words of its page's `done` that these presses end with. */
@@ -55,11 +55,6 @@ export async function takeVersionPress<Body>(
     const { entry } = await dropDraft(shop, one);
     const isLeft = await isThere();
     return finish("dropped", entry, isLeft ? page : list);
-  }
-  if (intent === "archive" || intent === "unarchive") {
-    const archived = intent === "archive";
-    const { entry } = await archiveContent(shop, { ...one, archived });
-    return finish(archived ? "archived" : "unarchived", entry);
   }
   const number = Number(sent.number);
   if (!Number.isInteger(number) || number < 1) return refuse(OPEN_AGAIN);

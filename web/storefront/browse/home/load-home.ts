@@ -1,5 +1,8 @@
+import { type Faq, FAQ_KEY } from "#domain/contents/faq.ts";
 import { type HomeBlock, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import { type Banner, listBanners } from "#services/catalogue/list-banners.ts";
+import { FAQ_KIND } from "#services/contents/kinds/faq-kind.ts";
+import { findShown } from "#services/contents/read-shown.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { type DraftSlider, loadSliders } from "./load-sliders.ts";
@@ -20,18 +23,19 @@ export async function loadHome(shop: Shop, { blocks: given, banners: draft, slid
   const blocks = given?.filter(({ hidden }) => !hidden);
   const shown = blocks ?? SHIPPED_HOME;
   const keys = new Set(shown.flatMap((block) => (block.kind === "products" ? [block.slider] : [])));
-  const [settings, banners, tiles, sliders] = await Promise.all([
+  const [settings, faq, banners, tiles, sliders] = await Promise.all([
     getSettings(shop.db),
+    findShown(shop, FAQ_KIND, FAQ_KEY),
     listBanners(shop.db, { placements: ["home_hero", "home_promo"] }),
     loadTiles(shop),
     loadSliders(shop, [...keys], slider),
   ]);
-  const { shopName, tagline, faq, startingPrices, legalName, address, phone, email, social } = settings;
+  const { shopName, tagline, startingPrices, legalName, address, phone, email, social } = settings;
   const toTry = [...keys].flatMap((key) => sliders[key]?.first ?? []).find(({ canTryOn }) => canTryOn);
   return {
     shopName,
     tagline,
-    faq,
+    faq: faq ? questionsOf(faq.body) : [],
     startingPrices,
     organization: { legalName, address, phone, email, social },
     banners: draft ? [...banners.filter(({ placement }) => placement !== draft.placement), ...draft.rows] : banners,
@@ -41,3 +45,5 @@ export async function loadHome(shop: Shop, { blocks: given, banners: draft, slid
     ...(blocks && { blocks }),
   };
 }
+
+export const questionsOf = ({ questions }: Faq) => questions.map(({ question, answer }) => ({ question, answer }));

@@ -1,7 +1,8 @@
-import type { Settings } from "#domain/content/settings.ts";
 import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
 
-export function Questions({ title, faq }: { title: string; faq: Settings["faq"] }) {
+type QuestionsProps = { title: string; faq: readonly { question: string; answer: string }[] };
+
+export function Questions({ title, faq }: QuestionsProps) {
   if (faq.length === 0) return null;
   return (
     <section className="page questions" aria-labelledby="questions">

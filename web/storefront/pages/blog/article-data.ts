@@ -1,7 +1,7 @@
 import type { JsonLd } from "#web/page/json-ld.ts";
 import type { Site } from "#web/page/load-site.ts";
 import { logoAddress, organizationId } from "#web/storefront/pages/seo/organization-data.ts";
-import type { Article } from "./articles.ts";
+import type { Article } from "#domain/contents/article.ts";
 
 type Told = Pick<Article, "slug" | "title" | "summary" | "day">;
 

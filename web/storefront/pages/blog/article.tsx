@@ -1,23 +1,39 @@
 import { data, Link } from "react-router";
+import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
+import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
+import { shopContext } from "#web/session/context.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import type { Route } from "./+types/article.ts";
-import { ARTICLES, findArticle } from "./articles.ts";
 import { leadOn } from "#web/page/lead-on.ts";
 import { pageHead } from "#web/page/page-head.ts";
+import { readDraft } from "#web/page/read-draft.ts";
+import { type Figures, RichTextBody } from "#web/storefront/pages/rich-text/rich-text.tsx";
+import type { Route } from "./+types/article.ts";
 import { articleData } from "./article-data.ts";
+import { listArticles } from "./load-articles.ts";
+import { PrescriptionCard } from "./prescription-card.tsx";
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  if (!findArticle(params.slug)) {
+  const [draft, articles] = await Promise.all([
+    readDraft({ context, url }, ARTICLE_KIND),
+    listArticles(context.get(shopContext)),
+  ]);
+  const article = draft?.body ?? articles.find(({ slug }) => slug === params.slug);
+  if (!article) {
     await leadOn({ context, request, url });
     throw data(null, { status: 404 });
   }
-  return { slug: params.slug };
+  const { slug, title, summary, day, text } = article;
+  const others = articles
+    .filter((one) => one.slug !== slug && one.slug !== params.slug)
+    .slice(0, 5)
+    .map((one) => ({ slug: one.slug, title: one.title, summary: one.summary }));
+  return { article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content }, others };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const article = loaderData && findArticle(loaderData.slug);
-  if (!article) return [];
+  if (!loaderData) return [];
+  const { article } = loaderData;
   const { slug, title, summary } = article;
   const path = `/blog/${slug}`;
   return pageHead(matches, {
@@ -33,11 +49,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const article = findArticle(loaderData.slug);
-  if (!article) return null;
-  const { slug, title, summary, day, minutes, Text } = article;
-  const others = ARTICLES.filter((one) => one.slug !== slug);
+const FIGURES: Figures = { "prescription-card": PrescriptionCard };
+
+export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+  const { title, summary, day, minutes, content } = article;
   return (
     <div className="page blog">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Blog", to: "/blog" }, { label: title }]} />
@@ -46,28 +61,30 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <p className="text-lg text-slate">{summary}</p>
           <p className="text-sm text-slate figures">
-            <time dateTime={day}>{formatDay(day)}</time> · {minutes} minutes
+            <time dateTime={day}>{formatDay(day)}</time> · {minutes} {minutes === 1 ? "minute" : "minutes"}
           </p>
         </header>
         <div className="prose">
-          <Text />
+          <RichTextBody text={{ content }} figures={FIGURES} />
         </div>
       </article>
-      <nav className="blog-others" aria-labelledby="others">
-        <h2 id="others" className="text-xl">
-          Read on
-        </h2>
-        <ul>
-          {others.map((other) => (
-            <li key={other.slug}>
-              <Link to={`/blog/${other.slug}`} className="link">
-                {other.title}
-              </Link>
-              <p className="text-slate">{other.summary}</p>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {others.length > 0 && (
+        <nav className="blog-others" aria-labelledby="others">
+          <h2 id="others" className="text-xl">
+            Read on
+          </h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={`/blog/${other.slug}`} className="link">
+                  {other.title}
+                </Link>
+                <p className="text-slate">{other.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

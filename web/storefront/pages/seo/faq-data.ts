@@ -1,8 +1,7 @@
-import type { Settings } from "#domain/content/settings.ts";
 import type { JsonLd } from "#web/page/json-ld.ts";
 
 /** Only for a page that shows these questions and answers. */
-export function faqData(faq: Settings["faq"]): JsonLd[] {
+export function faqData(faq: readonly { question: string; answer: string }[]): JsonLd[] {
   if (faq.length === 0) return [];
   return [
     {

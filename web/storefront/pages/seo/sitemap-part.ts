@@ -11,7 +11,7 @@ import { SETTINGS, SITEMAP_LISTS, SITEMAP_PARTS } from "#services/cache-keys.ts"
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { ARTICLES } from "#web/storefront/pages/blog/articles.ts";
+import { listArticles } from "#web/storefront/pages/blog/load-articles.ts";
 import { listAddress } from "#web/storefront/browse/product-list/list-address.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 import { productEntry, type SitemapEntry, writeUrlSet } from "./sitemap.ts";
@@ -34,10 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Steps = AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>;
 
-async function findPart({ db, cached }: Shop, name: string): Promise<Steps | null> {
+async function findPart(shop: Shop, name: string): Promise<Steps | null> {
+  const { db, cached } = shop;
   if (name === "pages.xml") {
     const { ownFrame } = await cached(SETTINGS, () => getSettings(db));
-    return [PAGES.filter(({ path }) => path !== OWN_FRAME_PATH || ownFrame.on)];
+    const articles = (await listArticles(shop)).map(({ slug, day }) => ({ path: `/blog/${slug}`, changed: day }));
+    return [STANDING.filter(({ path }) => path !== OWN_FRAME_PATH || ownFrame.on).concat(articles)];
   }
   if (name === "lists.xml")
     return [(await cached(SITEMAP_LISTS, () => listSitemapLists(db))).map(listEntry).concat(MENU)];
@@ -50,13 +52,10 @@ async function* productSteps(steps: ReturnType<typeof eachSitemapProduct>): Asyn
   for await (const products of steps) yield products.map(productEntry);
 }
 
-const STANDING = `/ /sale /store-locator /home-eyetest /contact_us /about-us /track-your-order
-  /shipping_return_policy /privacy_policy /terms-conditions /blog /lens-guide /own-frame /fit-guide`.split(/\s+/);
-
-const PAGES: readonly SitemapEntry[] = [
-  ...STANDING.map((path) => ({ path })),
-  ...ARTICLES.map(({ slug, day }) => ({ path: `/blog/${slug}`, changed: day })),
-];
+const STANDING: readonly SitemapEntry[] = `/ /sale /store-locator /home-eyetest /contact_us /about-us /track-your-order
+  /shipping_return_policy /privacy_policy /terms-conditions /blog /lens-guide /own-frame /fit-guide`
+  .split(/\s+/)
+  .map((path) => ({ path }));
 
 const MENU: readonly SitemapEntry[] = CONTACT_LENS_MENU.map(({ slug, name }) => ({
   path: listAddress(slug, { name }, {}),

@@ -1,3 +1,4 @@
+import { FAQ } from "#domain/content/default-texts.ts";
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import { findDataFaults } from "#tests/support/shop/find-data-faults.ts";
@@ -31,7 +32,7 @@ test("what the pages tell search engines is complete", () => {
   const told = [
     organizationData(site, DEFAULT_SETTINGS),
     websiteData(site),
-    ...faqData(DEFAULT_SETTINGS.faq),
+    ...faqData(FAQ),
     describeStores(site, [
       store,
       { ...store, id: 5, latitude: null, longitude: null, image: null, storeTime: "By appointment" },

@@ -5,10 +5,15 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/about-us.ts";
-import { loadShopFacts } from "./load-shop-facts.ts";
+import { RichTextBody, Words } from "#web/storefront/pages/rich-text/rich-text.tsx";
+import { loadWrittenPage } from "./load-written-page.ts";
 import { pageHead } from "#web/page/page-head.ts";
 
-export const loader = loadShopFacts;
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, settings } = await loadWrittenPage(asked, "about");
+  const { supportHours, phone } = settings;
+  return { page, supportHours, phone };
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
@@ -69,7 +74,9 @@ const team = [
   },
 ];
 
-export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
+type Shop = { supportHours: string; phone: string };
+
+export default function AboutUs({ loaderData: { page, ...shop } }: Route.ComponentProps) {
   return (
     <>
       <div className="page about-hero">
@@ -77,71 +84,68 @@ export default function AboutUs({ loaderData: shop }: Route.ComponentProps) {
           <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "About us" }]} />
           <h1>Glasses made simple</h1>
           <p className="text-lg">
-            {shop.shopName} began with a simple problem: nobody could tell you in advance what a pair of glasses would
-            cost. So we show the full price, with the lens when you choose it, and the measurements beside it.
+            <Words content={page.lead} linkClass="link" />
           </p>
         </div>
         <img src={aboutTeam} alt="" width={1200} height={560} />
       </div>
-      <section className="page about-section" aria-labelledby="who">
-        <h2 id="who">Who we are</h2>
-        <div className="prose">
-          <p>
-            An optical shop with stores and a website that work together. Try on in a store and order at home, or order
-            here and have your glasses fitted in a store. Your prescription, orders and warranty are the same in both.
-          </p>
-          <p>
-            We sell eyeglasses, sunglasses, screen glasses, contact lenses and lens care, from brands you know and from
-            small makers worth knowing.
-          </p>
-        </div>
-      </section>
-      <section className="page about-section" aria-labelledby="team">
-        <h2 id="team">The team</h2>
-        <ul className="about-team">
-          {team.map(({ role, text }) => (
-            <li key={role}>
-              <h3>{role}</h3>
-              <p className="text-slate">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="page about-section" aria-labelledby="vision">
-        <h2 id="vision">Our vision</h2>
-        <p className="prose text-lg">
-          Many people who need glasses have none. Price is one reason, and not knowing where to start is another. We
-          want buying good glasses to be as easy as buying good shoes: the right size, an honest price, close to home.
-        </p>
-      </section>
-      <section className="page about-section" aria-labelledby="reasons">
-        <h2 id="reasons">Reasons to buy here</h2>
-        <ul className="about-reasons">
-          {reasons.map(({ icon, title, text, link }) => (
-            <li key={title}>
-              <Icon of={icon} size={28} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p>
-                <Link to={link.to} className="link">
-                  {link.label}
-                </Link>
-              </p>
-            </li>
-          ))}
-          <li>
-            <h3>Any questions?</h3>
-            <p>
-              {shop.supportHours} on {shop.phone}.
-            </p>
-            <p>
-              <LinkButton to="/contact_us" variant="secondary">
-                Contact us
-              </LinkButton>
-            </p>
-          </li>
-        </ul>
-      </section>
+      {page.sections.map(({ id, title, content }) => (
+        <section key={id} className="page about-section" aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {content.map((block, at) => {
+            if (block.type === "figure" && block.attrs.name === "about-team") return <Team key={at} />;
+            if (block.type === "figure" && block.attrs.name === "about-reasons") return <Reasons key={at} {...shop} />;
+            return (
+              <div key={at} className={id === "vision" ? "prose text-lg" : "prose"}>
+                <RichTextBody text={{ content: [block] }} />
+              </div>
+            );
+          })}
+        </section>
+      ))}
     </>
+  );
+}
+
+function Team() {
+  return (
+    <ul className="about-team">
+      {team.map(({ role, text }) => (
+        <li key={role}>
+          <h3>{role}</h3>
+          <p className="text-slate">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reasons({ supportHours, phone }: Shop) {
+  return (
+    <ul className="about-reasons">
+      {reasons.map(({ icon, title, text, link }) => (
+        <li key={title}>
+          <Icon of={icon} size={28} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <p>
+            <Link to={link.to} className="link">
+              {link.label}
+            </Link>
+          </p>
+        </li>
+      ))}
+      <li>
+        <h3>Any questions?</h3>
+        <p>
+          {supportHours} on {phone}.
+        </p>
+        <p>
+          <LinkButton to="/contact_us" variant="secondary">
+            Contact us
+          </LinkButton>
+        </p>
+      </li>
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
-import type { ShopFacts } from "./load-shop-facts.ts";
+import type { Settings } from "#domain/content/settings.ts";
 
 /** "18 Meridian Arcade, Block N, Connaught Place, New Delhi 110001, Delhi" */
-export function addressLine({ address }: Pick<ShopFacts, "address">): string {
+export function addressLine({ address }: Pick<Settings, "address">): string {
   return [address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(Boolean).join(", ");
 }

@@ -1,13 +1,13 @@
-import { Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import type { Route } from "./+types/privacy-policy.ts";
-import { addressLine } from "./address-line.ts";
-import { loadShopFacts } from "./load-shop-facts.ts";
-import { privacySections } from "./privacy-sections.tsx";
-import { WrittenPage } from "./written-page.tsx";
 import { pageHead } from "#web/page/page-head.ts";
+import type { Route } from "./+types/privacy-policy.ts";
+import { loadWrittenPage } from "./load-written-page.ts";
+import { WrittenPage } from "./written-page.tsx";
 
-export const loader = loadShopFacts;
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, settings } = await loadWrittenPage(asked, "privacy");
+  return { page, since: settings.policyVersions.privacy };
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
@@ -18,22 +18,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function PrivacyPolicy({ loaderData: shop }: Route.ComponentProps) {
-  return (
-    <WrittenPage
-      title="Privacy policy"
-      since={formatDay(shop.policyVersions.privacy)}
-      lead={
-        <>
-          {shop.legalName} sells glasses, and a prescription is health data. We ask for as little as we can, sell it to
-          nobody, and erase it when you say so. How we handle returns and delivery is in the{" "}
-          <Link to="/shipping_return_policy" className="link">
-            shipping and return policy
-          </Link>
-          .
-        </>
-      }
-      sections={privacySections(shop, addressLine(shop))}
-    />
-  );
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage title="Privacy policy" since={formatDay(loaderData.since)} page={loaderData.page} />;
 }

@@ -1,12 +1,13 @@
 import { formatDay } from "#domain/dates/format-date.ts";
-import type { Route } from "./+types/terms-conditions.ts";
-import { addressLine } from "./address-line.ts";
-import { loadShopFacts } from "./load-shop-facts.ts";
-import { termsSections } from "./terms-sections.tsx";
-import { WrittenPage } from "./written-page.tsx";
 import { pageHead } from "#web/page/page-head.ts";
+import type { Route } from "./+types/terms-conditions.ts";
+import { loadWrittenPage } from "./load-written-page.ts";
+import { WrittenPage } from "./written-page.tsx";
 
-export const loader = loadShopFacts;
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, settings } = await loadWrittenPage(asked, "terms");
+  return { page, since: settings.policyVersions.terms };
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
@@ -17,13 +18,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function TermsConditions({ loaderData: shop }: Route.ComponentProps) {
-  return (
-    <WrittenPage
-      title="Terms & conditions"
-      since={formatDay(shop.policyVersions.terms)}
-      lead={`By using this site you agree to these terms with ${shop.legalName}. If you do not agree to all of them, please do not use it.`}
-      sections={termsSections(shop, addressLine(shop))}
-    />
-  );
+export default function TermsConditions({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage title="Terms & conditions" since={formatDay(loaderData.since)} page={loaderData.page} />;
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { contents } from "#db/schema/contents.ts";
+import { redirects } from "#db/schema/redirects.ts";
+import { articleTexts } from "#domain/contents/article.ts";
+import { SHIPPED_ARTICLES } from "#domain/contents/shipped-articles.ts";
+import { undoEntry } from "#services/audit/undo.ts";
+import type { Texts } from "#services/goods/merge-texts.ts";
+import { makeUser } from "#tests/support/shop/make-user.ts";
+import { stockedShop } from "#tests/support/shop/stocked-shop.ts";
+import { getContent } from "./get-content.ts";
+import { addContent, dropDraft, saveDraft } from "./keep-draft.ts";
+import { ARTICLE_KIND } from "./kinds/article-kind.ts";
+import { listContents } from "./list-contents.ts";
+import { archiveContent, publishDraft } from "./publish-content.ts";
+import { readContents, readShown } from "./read-shown.ts";
+
+const { db, shop } = await stockedShop();
+const kavita = await makeUser(db, { role: "admin", email: "kavita@articles.example", firstName: "Kavita" });
+const kind = ARTICLE_KIND;
+const FRAME_SIZE = "choosing-a-frame-size";
+
+beforeEach(async () => {
+  await db.delete(contents);
+  await db.delete(redirects);
+});
+
+const typed: Texts = {
+  title: "Cleaning your glasses",
+  slug: "cleaning",
+  summary: "Warm water.",
+  day: "2026-02-01",
+  art: "shape-round",
+  alt: "",
+  text: "Rinse first.",
+};
+const add = (texts: Texts = typed, formKey = randomUUID()) =>
+  addContent(shop, { actor: kavita, kind, formKey, typed: texts });
+const one = (key: string) => getContent(db, { actor: kavita, kind, key, now: shop.now() });
+async function publish(key: string): Promise<void> {
+  const schedule = { startsAt: null, endsAt: null };
+  const { revision } = await one(key);
+  expect(await publishDraft(shop, { actor: kavita, kind, key, revision, schedule, note: "" })).toMatchObject({
+    ok: true,
+  });
+}
+const slugs = async () => {
+  const given = { ...shop, cached: () => readContents(db, "article") } as unknown as Parameters<typeof readShown>[0];
+  return [...(await readShown(given, kind)).values()].map(({ body }) => body.slug);
+};
+async function move(key: string, slug: string): Promise<void> {
+  const { texts } = await one(key);
+  const saved = await saveDraft(shop, { actor: kavita, kind, key, from: texts, to: { ...texts, slug } });
+  expect(saved).toMatchObject({ ok: true });
+  await publish(key);
+}
+const led = async () =>
+  (await db.select().from(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`).toSorted();
+
+test("a new article is read by nobody before it is published, once however often its form is sent", async () => {
+  const formKey = randomUUID();
+  expect(await add(typed, formKey)).toMatchObject({ ok: true, key: "cleaning" });
+  expect(await add(typed, formKey)).toMatchObject({ ok: true, key: "cleaning", entry: null });
+  expect(await slugs()).not.toContain("cleaning");
+  await publish("cleaning");
+  expect(await slugs()).toContain("cleaning");
+  await archiveContent(shop, { actor: kavita, kind, key: "cleaning", archived: true });
+  expect(await slugs()).not.toContain("cleaning");
+});
+
+test("an article that ships with the shop is changed, put away and brought back", async () => {
+  const listed = await listContents(db, { actor: kavita, kind, now: shop.now() });
+  expect(listed.map(({ key, state }) => `${key} ${state}`)).toContain(`${FRAME_SIZE} shown`);
+  const { entry } = await archiveContent(shop, { actor: kavita, kind, key: FRAME_SIZE, archived: true });
+  expect(await slugs()).not.toContain(FRAME_SIZE);
+  expect(await undoEntry(shop, { actor: kavita, id: entry! })).toMatchObject({ ok: true });
+  expect(await slugs()).toContain(FRAME_SIZE);
+});
+
+test("no two have one address, nor one under which another was known", async () => {
+  const taken = { ok: false, reason: "wrong", fields: { slug: "Another article has this address, or had it" } };
+  expect(await add({ ...typed, slug: FRAME_SIZE })).toEqual(taken);
+  await move(FRAME_SIZE, "frame-size");
+  expect(await add({ ...typed, slug: FRAME_SIZE })).toEqual(taken);
+  expect(await add({ ...typed, slug: "frame-size" })).toEqual(taken);
+  expect(await add({ ...typed, slug: "Über uns", day: "2026-02-30", art: "https://x/y.png" })).toMatchObject({
+    fields: { slug: expect.stringContaining("Small letters"), day: "Choose a day", art: expect.any(String) },
+  });
+});
+
+test("from an older address visitors are led to the newest in one step, and never away from a page that is there", async () => {
+  await move(FRAME_SIZE, "frame-size");
+  expect(await led()).toEqual([`/blog/${FRAME_SIZE} /blog/frame-size 301`]);
+  await move(FRAME_SIZE, "sizes");
+  expect(await led()).toEqual([`/blog/${FRAME_SIZE} /blog/sizes 301`, "/blog/frame-size /blog/sizes 301"]);
+  await move(FRAME_SIZE, FRAME_SIZE);
+  expect(await led()).toEqual([`/blog/frame-size /blog/${FRAME_SIZE} 301`, `/blog/sizes /blog/${FRAME_SIZE} 301`]);
+});
+
+test("a new one whose draft is thrown away is gone, and comes back whole", async () => {
+  await add();
+  const { entry } = await dropDraft(shop, { actor: kavita, kind, key: "cleaning" });
+  await expect(one("cleaning")).rejects.toMatchObject({ code: "not_found" });
+  expect(await undoEntry(shop, { actor: kavita, id: entry! })).toMatchObject({ ok: true });
+  expect((await one("cleaning")).texts).toEqual(typed);
+});
+
+test("what ships is read back from its form as it is", () => {
+  for (const body of Object.values(SHIPPED_ARTICLES)) expect(kind.read(articleTexts(body))).toEqual({ ok: true, body });
+});

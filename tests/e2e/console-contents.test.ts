@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
+import { judgeBoth } from "#tests/support/browser/judge-screen.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { ownShop } from "#tests/support/process/own-shop.ts";
+
+const ask = (path: string) => fetch(ownShop().url + path, { redirect: "manual" });
+const read = async (path: string) => (await ask(path)).text();
+
+test("an article is written, refused, looked at, published, moved, taken back and put away", async () => {
+  const slug = `journey-${Date.now().toString(36)}`;
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/content/articles");
+  await page.getByRole("link", { name: "Choosing a frame size with three numbers" }).waitFor();
+  await judgeBoth(page, "articles");
+  await page.getByRole("link", { name: "New article" }).first().click();
+  await page.getByLabel("Title").fill("Cleaning your glasses");
+  await page.getByLabel("Address").fill("Not an address");
+  await page.getByLabel("Summary").fill("Warm water and one drop of soap.");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("Rinse first.");
+  await page.getByRole("button", { name: "List", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText("Small letters, digits and single dashes only").first().waitFor();
+  await judgeBoth(page, "article-refused");
+  await page.getByLabel("Address").fill(slug);
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByRole("heading", { name: "Cleaning your glasses", level: 1 }).waitFor();
+
+  const draft = `/blog/${slug}?draft=article:${slug}:1`;
+  expect((await ask(draft)).status).toBe(404);
+  expect((await ask(`/blog/${slug}`)).status).toBe(404);
+  const frame = page.frameLocator("iframe").first();
+  await frame.getByText("Rinse first.").waitFor();
+  await judgeBoth(page, "article");
+
+  await page.getByLabel("Until").fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await page.getByText("This moment is gone.").first().waitFor();
+  await page.getByLabel("Until").fill("");
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await page.getByText("Version published").first().waitFor();
+  await expect.poll(() => read(`/blog/${slug}`)).toContain("Rinse first.");
+  expect(await read("/blog")).toContain("Cleaning your glasses");
+  expect(await read("/sitemaps/pages.xml")).toContain(`/blog/${slug}`);
+
+  // Two who write the same.
+  const other = await openPage(desk);
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto(`/console/content/articles/${slug}`);
+  await other.getByLabel("Title").fill("Clean glasses");
+  await page.getByLabel("Title").fill("How glasses are cleaned");
+  await page.getByLabel("Address").fill(`${slug}-2`);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("heading", { name: "How glasses are cleaned", level: 1 }).waitFor();
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  await other.getByText("Somebody changed this meanwhile").waitFor();
+  expect(await other.getByLabel("Title").inputValue()).toBe("Clean glasses");
+
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await expect.poll(async () => (await ask(`/blog/${slug}`)).headers.get("location")).toBe(`/blog/${slug}-2`);
+  await page.getByRole("button", { name: "Make it the draft (version 1)" }).click();
+  await page.getByRole("listitem", { name: "Version 3" }).waitFor();
+  await page.getByText("What differs: Title, Address").first().click();
+  await judgeBoth(page, "article-versions");
+  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByRole("listitem", { name: "Version 3" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Take it off (version 2)" }).click();
+  await expect.poll(() => read(`/blog/${slug}`)).toContain("Cleaning your glasses");
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect.poll(async () => (await ask(`/blog/${slug}`)).status).toBe(404);
+  await page.getByRole("button", { name: "Out of the archive" }).click();
+  await expect.poll(async () => (await ask(`/blog/${slug}`)).status).toBe(200);
+});
+
+test("questions are moved, added and published without JavaScript, and customers read them at once", async () => {
+  const question = `Do you mend frames ${Date.now().toString(36)}?`;
+  const awake = await openPage(desk);
+  await enterConsole(awake, "admin", "/console/content/faq");
+  const page = await openPage(desk, { javaScriptEnabled: false });
+  await page.context().addCookies(await awake.context().cookies());
+  await page.goto("/console/content/faq");
+  const first = await page.getByLabel("Question", { exact: true }).first().inputValue();
+  await page.getByLabel("New question").fill(question);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByText("Write the answer").waitFor();
+  await page.getByLabel("Its answer").fill("Yes, in every store.");
+  await page.getByRole("button", { name: "Move down (question 1)" }).click();
+  await page.getByText("Draft saved").first().waitFor();
+  expect(await page.getByLabel("Question", { exact: true }).nth(1).inputValue()).toBe(first);
+  expect(await read("/")).not.toContain(question);
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await page.getByRole("heading", { name: "Questions and answers" }).waitFor();
+  await expect.poll(() => read("/")).toContain(question);
+  await openAwake(awake, "/console/content/faq");
+  await judgeBoth(awake, "faq");
+});
+
+test("a page is written with what the settings say, and an older release of it comes back", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/content/pages");
+  await judgeBoth(page, "pages");
+  await page.getByRole("link", { name: "Terms & conditions" }).click();
+  await page.getByRole("heading", { name: "Terms & conditions", level: 1 }).waitFor();
+  await page.getByLabel("First words").fill("These are the terms of {nobody}.");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByText("{nobody} means nothing here").first().waitFor();
+  await page.getByLabel("First words").fill("These are the terms of {legalName}.");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.frameLocator("iframe").first().getByText("These are the terms of Chashma Optical").waitFor();
+  await judgeBoth(page, "page");
+  expect(await read("/terms-conditions")).not.toContain("These are the terms of");
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await expect.poll(() => read("/terms-conditions")).toContain("These are the terms of Chashma Optical");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => read("/terms-conditions")).not.toContain("These are the terms of");
+});

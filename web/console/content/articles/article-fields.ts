@@ -1,0 +1,28 @@
+import { ARTICLE_ARTS } from "#domain/contents/article.ts";
+import type { TextField } from "#web/console/catalogue/texts-form.tsx";
+
+export const ARTICLE_TEXT_FIELDS: readonly TextField[] = [
+  { name: "title", label: "Title" },
+  {
+    name: "slug",
+    label: "Address",
+    prefix: "/blog/",
+    help: "Small letters, digits and dashes. When you change it, the old address leads to the new one",
+  },
+  { name: "summary", label: "Summary", kind: "area", help: "On its card, under the title and in search engines" },
+  { name: "day", label: "Day", kind: "day" },
+  {
+    name: "art",
+    label: "Picture of its card",
+    kind: "choice",
+    options: Object.entries(ARTICLE_ARTS).map(([value, label]) => ({ value, label })),
+  },
+  { name: "alt", label: "What the picture shows", help: "Left empty it only adorns", optional: true },
+];
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ARTICLE_TEXT_FIELDS.map(({ name, label }) => [name, label])),
+  text: "Text",
+};
+
+export const articleLabel = (field: string): string => LABELS[field] ?? field;
