@@ -1,5 +1,4 @@
 import { isCalendarDay } from "./is-calendar-day.ts";
-import { toKolkataClock } from "./kolkata-day.ts";
 
 /** A moment by India's clock, as a field for day and time writes it: "2026-12-01T10:00". Null for anything else. */
 export function readKolkataMoment(text: string): Date | null {
@@ -7,6 +6,3 @@ export function readKolkataMoment(text: string): Date | null {
   if (!isCalendarDay(day) || Number(hour) > 23 || Number(minute) > 59) return null;
   return new Date(`${text}:00+05:30`);
 }
-
-/** The same way back. */
-export const writeKolkataMoment = (moment: Date): string => toKolkataClock(moment).toISOString().slice(0, 16);

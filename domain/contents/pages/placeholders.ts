@@ -64,7 +64,7 @@ export function fillPlaceholders(text: RichText, facts: PageFacts): RichText {
       if (block.type === "paragraph" || block.type === "heading") return words(block);
       if (block.type === "blockquote") return { ...block, content: block.content.map(words) };
       if (block.type !== "bulletList" && block.type !== "orderedList") return block;
-      return { ...block, content: block.content.map((item) => ({ ...item, content: [words(item.content[0])] })) };
+      return { ...block, content: block.content.map(({ type, content: [one] }) => ({ type, content: [words(one)] })) };
     }),
   };
 }

@@ -159,7 +159,8 @@ test("whatever an editor makes is read back as it was written", () => {
   }
 });
 
-test("reading takes a minute for 200 words", () => {
-  expect(minutesToRead(read("word ".repeat(610)))).toBe(3);
+test("reading takes a minute for 130 words or a drawing", () => {
+  expect(minutesToRead(read("word ".repeat(390)))).toBe(3);
+  expect(minutesToRead(read(`${"word ".repeat(260)}\n\n[[prescription-card]]`))).toBe(3);
   expect(minutesToRead(read("word"))).toBe(1);
 });

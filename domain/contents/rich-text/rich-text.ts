@@ -91,6 +91,9 @@ function wordsOfBlock(one: Block): string {
 export const wordsOf = (content: readonly Inline[]): string =>
   content.map((part) => (part.type === "text" ? part.text : " ")).join("");
 
-/** At 200 words a minute, and at least one. */
-export const minutesToRead = (text: RichText): number =>
-  Math.max(1, Math.round(plainWords(text).split(/\s+/).filter(Boolean).length / 200));
+/** What is explained is read slowly: 130 words a minute, a minute for a drawing, and at least one. */
+export function minutesToRead(text: RichText): number {
+  const words = plainWords(text).split(/\s+/).filter(Boolean).length;
+  const drawings = text.content.filter(({ type }) => type === "figure").length;
+  return Math.max(1, Math.round(words / 130 + drawings));
+}
