@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { rowsOfTexts, textsOfRows } from "./rows-as-texts.ts";
-import {
-  ID_FIELD,
-  lineField,
-  linkField,
-  neededLine,
-  pictureField,
-  readPicture,
-  writePicture,
-} from "./showcase-fields.ts";
+import { hasTall } from "./placements.ts";
+import { ID_FIELD, lineField, linkField, neededLine, pictureField } from "./showcase-fields.ts";
+import { readPicture, writePicture } from "./shop-picture.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -84,9 +78,6 @@ export function readBanners(texts: Texts): ReadBanners {
   });
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: { banners } };
 }
-
-/** Lists show the wide picture at every width. */
-export const hasTall = (placement: string): boolean => !placement.startsWith("list:");
 
 /** What each banner lacks that is to be shown in a place, by field. */
 export function whatLacks({ banners }: BannerBody, placement: string): Record<string, string> {

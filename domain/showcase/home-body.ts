@@ -1,15 +1,9 @@
 import { z } from "zod";
-import { BLOCK_KINDS, type BlockKind, type HomeBlock, SINGLE_KINDS } from "./home-blocks.ts";
+import { type HomeBlock, SINGLE_KINDS } from "./home-blocks.ts";
+import { fieldsOfBlock, isBlockKind, KIND_WORDS } from "./home-words.ts";
 import { rowsOfTexts, type TextRow, textsOfRows } from "./rows-as-texts.ts";
-import {
-  ID_FIELD,
-  lineField,
-  linkField,
-  neededLine,
-  pictureField,
-  readPicture,
-  writePicture,
-} from "./showcase-fields.ts";
+import { ID_FIELD, lineField, linkField, neededLine, pictureField } from "./showcase-fields.ts";
+import { readPicture, writePicture } from "./shop-picture.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -52,22 +46,6 @@ export const homeBody = z.object({
 });
 export type HomeBody = { blocks: readonly HomeBlock[] };
 
-const isKind = (text: string | undefined): text is BlockKind =>
-  (BLOCK_KINDS as readonly (string | undefined)[]).includes(text);
-
-/** Of each kind the fields that staff write. */
-const FIELDS: Readonly<Record<"title" | "products" | "text" | "picture", readonly string[]>> = {
-  title: ["title"],
-  products: ["title", "slider", "all"],
-  text: ["title", "text", "link", "linkLabel"],
-  picture: ["picture", "alt", "link"],
-};
-
-export function fieldsOfBlock(kind: BlockKind): readonly string[] {
-  if (kind === "products" || kind === "text" || kind === "picture") return FIELDS[kind];
-  return ["categories", "shapes", "brands", "questions"].includes(kind) ? FIELDS.title : [];
-}
-
 /** The page as the fields of its form. */
 export const textsOfHome = ({ blocks }: HomeBody): Texts =>
   textsOfRows(
@@ -88,7 +66,7 @@ export function readHome(texts: Texts): ReadHome {
   if (rows.length === 0) fields.order = "The page needs at least one part";
   if (rows.length > MOST_BLOCKS) fields.order = `At most ${MOST_BLOCKS} parts`;
   const blocks = rows.flatMap(({ id, texts: { kind, hidden, ...words } }): HomeBlock[] => {
-    if (!isKind(kind)) return [];
+    if (!isBlockKind(kind)) return [];
     const picture = kind === "picture" ? readPicture(words.picture ?? "") : null;
     if (kind === "picture" && picture === null) fields[`${id}.picture`] = "Choose a picture";
     const own = Object.fromEntries(fieldsOfBlock(kind).map((field) => [field, words[field] ?? ""]));
@@ -121,22 +99,6 @@ export const linksOfHome = ({ blocks }: HomeBody): { field: string; link: string
     if (block.kind === "text" || block.kind === "picture") return [{ field: `${block.id}.link`, link: block.link }];
     return [];
   });
-
-export const KIND_WORDS: Readonly<Record<BlockKind, string>> = {
-  hero: "Large banners",
-  categories: "Categories",
-  ways: "Eye test, try-on and fit",
-  recently_seen: "Recently seen",
-  starting_prices: "Starting prices",
-  shapes: "Shapes",
-  promos: "Small banners",
-  brands: "Brands",
-  features: "How we work",
-  questions: "Questions",
-  products: "Row of products",
-  text: "Text",
-  picture: "Wide picture",
-};
 
 /** A new part as it begins, with words that are to be replaced. */
 export function newBlock(kind: "products" | "text", id: string): Texts {

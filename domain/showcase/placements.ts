@@ -29,3 +29,6 @@ export const PLACEMENTS: readonly { key: string; name: string; says: string; pag
 ];
 
 export const isPlacement = (key: string): boolean => PLACEMENTS.some((one) => one.key === key);
+
+/** Lists show the wide picture at every width. */
+export const hasTall = (placement: string): boolean => !placement.startsWith("list:");

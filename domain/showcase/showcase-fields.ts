@@ -28,14 +28,3 @@ export const pictureField = z.object({
   width: z.number().int().min(1).max(20_000),
   height: z.number().int().min(1).max(20_000),
 });
-export type ShopPicture = z.infer<typeof pictureField>;
-
-/** "photo.webp 1600 560": a picture in one field of a form. */
-export const writePicture = (picture: ShopPicture | null): string =>
-  picture === null ? "" : `${picture.image} ${picture.width} ${picture.height}`;
-
-export function readPicture(text: string): ShopPicture | null {
-  const [image, width, height] = text.trim().split(" ");
-  const read = pictureField.safeParse({ image, width: Number(width), height: Number(height) });
-  return read.success ? read.data : null;
-}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SALE_TYPES, SLIDER_KEYS } from "#domain/catalogue/lists.ts";
 import { neededLine } from "./showcase-fields.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -26,22 +25,6 @@ export function readSlider({ title = "", order = "" }: Texts): ReadSlider {
   for (const { path, message } of read.error.issues) fields[path[0] === "entries" ? "order" : "title"] ??= message;
   return { ok: false, fields };
 }
-
-/** Those that the shop's pages and the API know by name, as staff call them. */
-const SHIPPED_TITLES: Readonly<Record<(typeof SLIDER_KEYS)[number] | (typeof SALE_TYPES)[number], string>> = {
-  bestsellingEyeglasses: "Bestselling eyeglasses",
-  contactLenses: "Contact lenses",
-  premiumEyewears: "Premium eyewear",
-  trendingEyeglasses: "Trending eyeglasses",
-  trendingSunglasses: "Trending sunglasses",
-  saleEyewears: "Sale",
-};
-export const SHIPPED_SLIDERS = [...SLIDER_KEYS, ...SALE_TYPES].map((key) => ({
-  key: key as string,
-  title: SHIPPED_TITLES[key],
-}));
-
-export const isShippedSlider = (key: string): boolean => SHIPPED_SLIDERS.some((one) => one.key === key);
 
 /** "Diwali gifts" is "diwaliGifts"; another one of that name gets a number behind it. */
 export function sliderKey(title: string): string {

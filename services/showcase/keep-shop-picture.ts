@@ -1,6 +1,6 @@
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { ShopPicture } from "#domain/showcase/showcase-fields.ts";
+import type { ShopPicture } from "#domain/showcase/shop-picture.ts";
 import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { fitPicture } from "#integrations/uploads/fit-picture.ts";
 import type { Shop } from "#services/shop.ts";

@@ -6,6 +6,7 @@ import { banners, sliderEntries, sliderStates } from "#db/schema/showcase.ts";
 import type { Schedule } from "#domain/contents/schedule.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { HOME_KEY, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
+import type { HomeBody } from "#domain/showcase/home-body.ts";
 import { undoEntry } from "#services/audit/undo.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
@@ -141,7 +142,7 @@ test("the home page's parts are moved, hidden and retitled; two of one kind and 
     texts["bestselling.title"] = "Most loved";
   });
   await publish(home);
-  const { blocks } = (await page(home)).body;
+  const { blocks } = (await page(home)).body as HomeBody;
   expect(blocks.slice(0, 2).map(({ kind }) => kind)).toEqual(["categories", "hero"]);
   expect(blocks.find(({ id }) => id === "prices")).toEqual({ id: "prices", kind: "starting_prices", hidden: true });
   expect(blocks.find(({ id }) => id === "bestselling")).toMatchObject({ title: "Most loved" });

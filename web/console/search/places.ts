@@ -140,13 +140,7 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "coupon.change",
   },
-  {
-    to: "/console/content/sliders/new",
-    label: "New slider",
-    words: "add carousel row products content",
-    isTask: true,
-    action: "content.keep",
-  },
+  { to: "/console/content/sliders/new", label: "New slider", words: "add", isTask: true, action: "content.keep" },
   {
     to: "/console/content/articles/new",
     label: "New article",
@@ -163,7 +157,7 @@ const PLACES: readonly Place[] = [
   {
     to: "/console/content/redirects/new",
     label: "Add a redirect",
-    words: "new 301 302 moved",
+    words: "new",
     isTask: true,
     action: "redirect.keep",
   },

@@ -1,5 +1,5 @@
 import type { KeptBanner } from "#domain/showcase/banner-body.ts";
-import { hasTall } from "#domain/showcase/banner-body.ts";
+import { hasTall } from "#domain/showcase/placements.ts";
 import { rowsOfTexts } from "#domain/showcase/rows-as-texts.ts";
 import type { RowFieldSpec } from "#web/console/content/showcase/row-field.tsx";
 import type { RowView } from "#web/console/content/showcase/rows-form.tsx";

@@ -1,5 +1,5 @@
-import { type BlockKind, BLOCK_KINDS, OTHER_KINDS } from "#domain/showcase/home-blocks.ts";
-import { fieldsOfBlock, KIND_WORDS } from "#domain/showcase/home-body.ts";
+import { OTHER_KINDS } from "#domain/showcase/home-blocks.ts";
+import { fieldsOfBlock, isBlockKind, KIND_WORDS } from "#domain/showcase/home-words.ts";
 import { rowsOfTexts } from "#domain/showcase/rows-as-texts.ts";
 import type { RowFieldSpec } from "#web/console/content/showcase/row-field.tsx";
 import type { RowView } from "#web/console/content/showcase/rows-form.tsx";
@@ -24,13 +24,10 @@ const FIELDS: Readonly<Record<string, RowFieldSpec>> = {
   alt: { name: "alt", label: "What the picture shows", help: "Read out to people who do not see it", optional: true },
 };
 
-const isKind = (kind: string | undefined): kind is BlockKind =>
-  (BLOCK_KINDS as readonly (string | undefined)[]).includes(kind);
-
 /** The parts of the home page as cards of its form. */
 export function homeRows(texts: Texts, sliders: readonly Option[]): RowView[] {
   return rowsOfTexts(texts).flatMap(({ id, texts: { kind, hidden } }): RowView[] => {
-    if (!isKind(kind)) return [];
+    if (!isBlockKind(kind)) return [];
     const fields = fieldsOfBlock(kind).map((name): RowFieldSpec =>
       name === "slider" ? { name, label: "Slider", kind: "choice", options: sliders } : FIELDS[name]!,
     );
@@ -57,6 +54,6 @@ export function homeLabel(texts: Texts) {
     const [id = "", name = ""] = field.split(".");
     const kind = texts[`${id}.kind`];
     const words = name === "hidden" ? "Hidden" : (FIELDS[name]?.label ?? name);
-    return isKind(kind) ? `${KIND_WORDS[kind]}: ${words}` : words;
+    return isBlockKind(kind) ? `${KIND_WORDS[kind]}: ${words}` : words;
   };
 }

@@ -1,5 +1,5 @@
 import { pictureAt, shopPicture } from "#domain/catalogue/picture-address.ts";
-import { readPicture } from "#domain/showcase/showcase-fields.ts";
+import { readPicture } from "#domain/showcase/shop-picture.ts";
 import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";

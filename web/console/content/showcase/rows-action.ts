@@ -1,5 +1,5 @@
 import { freeId, turnOrder, type Turn } from "#domain/showcase/rows-as-texts.ts";
-import { writePicture } from "#domain/showcase/showcase-fields.ts";
+import { writePicture } from "#domain/showcase/shop-picture.ts";
 import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { saveDraft } from "#services/contents/keep-draft.ts";

@@ -111,17 +111,17 @@ function Row({ row, at, of, values, wrong }: RowProps) {
         <span className="rows-presses">
           {at > 0 && (
             <Button {...press} value={`up ${id}`} icon={ArrowUp}>
-              Up<span className="sr-only">, {called}</span>
+              Up<span className="sr-only"> {called}</span>
             </Button>
           )}
           {at < of - 1 && (
             <Button {...press} value={`down ${id}`} icon={ArrowDown}>
-              Down<span className="sr-only">, {called}</span>
+              Down<span className="sr-only"> {called}</span>
             </Button>
           )}
           {canRemove && (
             <Button {...press} value={`remove ${id}`} icon={Trash2}>
-              Remove<span className="sr-only">, {called}</span>
+              Remove<span className="sr-only"> {called}</span>
             </Button>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { turnOrder, type Turn } from "#domain/showcase/rows-as-texts.ts";
-import { isShippedSlider } from "#domain/showcase/slider-body.ts";
+import { isShippedSlider } from "#domain/showcase/shipped-sliders.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { saveDraft } from "#services/contents/keep-draft.ts";
 import { SLIDER_KIND } from "#services/contents/kinds/slider-kind.ts";

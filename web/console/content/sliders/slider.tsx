@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { draftAddress } from "#domain/contents/version-name.ts";
-import { isShippedSlider } from "#domain/showcase/slider-body.ts";
+import { isShippedSlider } from "#domain/showcase/shipped-sliders.ts";
 import { getContent } from "#services/contents/get-content.ts";
 import { sliderKindOf } from "#services/showcase/keep-sliders.ts";
 import { findSliderProducts, readSliderProducts } from "#services/showcase/slider-products.ts";
