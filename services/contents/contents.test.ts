@@ -132,6 +132,13 @@ test("a question is taken out and comes back where it was", async () => {
   expect((await page()).texts).toEqual({ ...shipped, "q3.answer": "Else" });
 });
 
+test("a question is added", async () => {
+  const more = { "q10.question": "Do you mend frames?", "q10.answer": "Yes." };
+  const to = { ...shipped, ...more, order: `q10 ${shipped.order}` };
+  expect(await saveDraft(shop, { actor: kavita, ...one, from: shipped, to })).toMatchObject({ ok: true });
+  expect((await page()).body.questions[0]).toEqual({ id: "q10", question: "Do you mend frames?", answer: "Yes." });
+});
+
 test("whoever lacks the duty reads no draft and writes none", async () => {
   await write("Hidden");
   const as = { actor: seller, ...one };

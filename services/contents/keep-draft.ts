@@ -75,12 +75,13 @@ type Saving<Body> = Asking & { kind: ContentKind<Body>; key: string; from: Texts
  * changed both values are told.
  */
 export async function saveDraft<Body>({ db, now }: Given, saving: Saving<Body>): Promise<SavedDraft> {
-  const { actor, kind, key, from, undoes } = saving;
+  const { actor, kind, key, undoes } = saving;
   requirePermission(actor, "content.keep");
   return db.transaction(async (tx) => {
     await lockContents(tx, kind.name);
     const loaded = await loadContent(tx, { kind, key });
-    // A field that is not among them any more, such as of a question that was taken out, is empty.
+    // A field that only one of them has, such as of a question that was added or taken out, is empty in the other.
+    const from = { ...blank(saving.to), ...saving.from };
     const given = { from, to: { ...blank(from), ...saving.to } };
     const before = { ...blank(given.to), ...kind.textsOf(newestBody(kind, loaded)) };
     const asked = await judge(tx, kind, { key, typed: typedOver(before, given) });

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from "#domain/contents/rich-text/rich-text.ts";
+import type { Block, Inline, Paragraph, RichText } from "#domain/contents/rich-text/rich-text.ts";
 import { writeMarkup } from "#domain/contents/rich-text/write-markup.ts";
 
 /** What a page can say of the shop by a word in braces: it follows the settings and the rules of orders. */
@@ -60,11 +60,14 @@ export function fillPlaceholders(text: RichText, facts: PageFacts): RichText {
   const words = <Part extends { content: Inline[] }>(part: Part): Part => ({ ...part, content: inline(part.content) });
   return {
     ...text,
-    content: text.content.map((block) => {
+    content: text.content.map((block): Block => {
       if (block.type === "paragraph" || block.type === "heading") return words(block);
       if (block.type === "blockquote") return { ...block, content: block.content.map(words) };
       if (block.type !== "bulletList" && block.type !== "orderedList") return block;
-      return { ...block, content: block.content.map(({ type, content: [one] }) => ({ type, content: [words(one)] })) };
+      return {
+        ...block,
+        content: block.content.map((item) => ({ ...item, content: [words(item.content[0])] as [Paragraph] })),
+      };
     }),
   };
 }

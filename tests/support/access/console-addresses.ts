@@ -94,7 +94,7 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/content/articles/new": "/console/content/articles/new",
     "/console/content/articles/:key": "/console/content/articles/unknown-article",
     "/console/content/pages": "/console/content/pages",
-    "/console/content/pages/:key": "/console/content/pages/privacy",
+    "/console/content/pages/:key": "/console/content/pages/unknown-page",
     "/console/content/faq": "/console/content/faq",
     "/console/content/redirects": "/console/content/redirects",
     "/console/content/redirects/missed": "/console/content/redirects/missed",

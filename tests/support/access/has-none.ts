@@ -17,6 +17,7 @@ export const HAS_NONE: readonly string[] = [
   "/console/content/articles/:key",
   "/console/content/banners/:place",
   "/console/content/sliders/:key",
+  "/console/content/pages/:key",
   "/console/content/reviews/:id",
   "/console/content/photos/:id",
   "/console/tasks/:id",

@@ -115,4 +115,5 @@ export function siteAddresses({ customer, sharedPath, photoId }: Known): Record<
 export const ASKED_QUERIES = [
   ["/newsletter", "?token=unknown"],
   ["/user/email", "?token=unknown"],
+  ["/privacy_policy", "?draft=page:privacy:1"],
 ] as const satisfies readonly (readonly [keyof typeof SITE_ACCESS, string])[];

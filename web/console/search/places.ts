@@ -140,7 +140,6 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "coupon.change",
   },
-  { to: "/console/content/sliders/new", label: "New slider", words: "add", isTask: true, action: "content.keep" },
   {
     to: "/console/content/articles/new",
     label: "New article",

@@ -38,7 +38,7 @@ export function RichEditor({ labelledBy, markup, onChange }: RichEditorProps) {
     content: first.ok ? first.text : { type: "doc", content: [{ type: "paragraph" }] },
     injectCSS: false,
     immediatelyRender: false,
-    onUpdate: ({ editor: { getJSON } }) => onChange(writeMarkup(fromEditor(getJSON()))),
+    onUpdate: ({ editor: now }) => onChange(writeMarkup(fromEditor(now.getJSON()))),
     editorProps: {
       attributes: {
         "aria-labelledby": labelledBy,
