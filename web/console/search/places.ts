@@ -147,16 +147,11 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "content.keep",
   },
-  {
-    to: "/console/content/redirects/missed",
-    label: "Missed addresses",
-    words: "404 not found broken links content",
-    action: "redirect.keep",
-  },
+  { to: "/console/content/redirects/missed", label: "Missed addresses", words: "404 broken", action: "redirect.keep" },
   {
     to: "/console/content/redirects/new",
     label: "Add a redirect",
-    words: "new",
+    words: "new 301 302 moved",
     isTask: true,
     action: "redirect.keep",
   },
