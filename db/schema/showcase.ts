@@ -44,3 +44,10 @@ export const banners = pgTable(
     check("banners_device", sql`${t.device} in ('desktop', 'mobile')`),
   ],
 );
+
+/** Which version of a slider was put into its entries last. Until another one holds, products are added there by their own pages too. */
+export const sliderStates = pgTable("slider_states", {
+  key: text("key").primaryKey(),
+  /** 0: none holds, and it is empty. */
+  number: smallint("number").notNull(),
+});

@@ -5,6 +5,8 @@ import { sweepExpired } from "#services/accounts/sweep-expired.ts";
 import { sweepChanges } from "#services/catalogue/sweep-changes.ts";
 import { publishDue } from "#services/goods/set-live.ts";
 import { endStoreHolds } from "#services/orders/end-store-holds.ts";
+import { settleBanners } from "#services/showcase/keep-banners.ts";
+import { settleSliders } from "#services/showcase/keep-sliders.ts";
 import { tellEdges } from "#services/contents/tell-edges.ts";
 import { reconcile } from "#services/checkout/reconcile.ts";
 import { resealSecondFactors } from "#services/second-factor/reseal-second-factors.ts";
@@ -26,6 +28,8 @@ export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Rep
     { name: "end store holds", everyMs: 60_000, work: () => endStoreHolds(shop) },
     { name: "publish what is due", everyMs: 30_000, work: async () => void (await publishDue(shop)) },
     { name: "tell what begins and ends", everyMs: 15_000, work: async () => void (await tellEdges(shop)) },
+    { name: "put banners where they are due", everyMs: 30_000, work: async () => void (await settleBanners(shop)) },
+    { name: "put sliders where they are due", everyMs: 30_000, work: async () => void (await settleSliders(shop)) },
     { name: "tell of stock", everyMs: 60_000, work: () => tellOfStock(shop) },
     { name: "right jobs", everyMs: 60_000, work: () => rightJobs(shop.db, shop.log) },
     { name: "write what was missed", everyMs: 10_000, work: () => writeVisits(shop) },

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { products } from "#db/schema/catalogue.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { productAttributes, products } from "#db/schema/catalogue.ts";
 import { sliderEntries } from "#db/schema/showcase.ts";
 import type { Page } from "#domain/wire/page.ts";
 import type { Shop } from "#services/shop.ts";
@@ -41,4 +41,26 @@ export async function listSlider(
     return card ? [{ ...card, attributeId }] : [];
   });
   return { data, total: counted?.total ?? 0, page: given.page, limit: given.limit };
+}
+
+/** The same of products that are not in a slider yet, by their colours. */
+export async function listColours(
+  shop: Pick<Shop, "db" | "cards">,
+  attributeIds: readonly number[],
+): Promise<SliderCard[]> {
+  if (attributeIds.length === 0) return [];
+  const rows = await shop.db
+    .select({ attributeId: productAttributes.id, productId: products.id })
+    .from(productAttributes)
+    .innerJoin(products, eq(products.id, productAttributes.productId))
+    .where(sql`${inArray(productAttributes.id, [...attributeIds])} and ${isSoldNow}`);
+  const cards = await loadCards(
+    shop,
+    rows.map(({ productId }) => productId),
+  );
+  return attributeIds.flatMap((attributeId) => {
+    const row = rows.find((one) => one.attributeId === attributeId);
+    const card = row && cards.find(({ id }) => id === row.productId);
+    return card ? [{ ...card, attributeId }] : [];
+  });
 }

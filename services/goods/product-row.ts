@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { COLLECTIONS } from "#domain/goods/field-text.ts";
 import type { ProductValues } from "#domain/goods/product-values.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
@@ -11,8 +12,10 @@ const lenses = sql<string[]>`(
   select coalesce(json_agg(r.power_type_code || '/' || r.lens_package_code order by r.power_type_code || '/' || r.lens_package_code collate "C"), '[]')
   from product_lenses l join lens_records r on r.id = l.lens_record_id where l.product_id = products.id)`;
 
+/** Sliders of the shop's own making are kept on their own pages. */
 const collections = sql<string[]>`(
-  select coalesce(json_agg(distinct e.key), '[]') from slider_entries e where e.product_id = products.id)`;
+  select coalesce(json_agg(distinct e.key), '[]') from slider_entries e
+  where e.product_id = products.id and e.key = any(${`{${COLLECTIONS.join(",")}}`}::text[]))`;
 
 const columns = {
   id: products.id,

@@ -99,7 +99,7 @@ async function judgeFrom(tx: Db, read: ReadAddress, placeOf: PlaceOf): Promise<F
   return { key };
 }
 
-function judgeTo(read: ReadAddress): To {
+export function judgeTo(read: ReadAddress): To {
   if (!read.ok) return { message: read.message };
   if (!read.isOwn)
     return read.isSecure
@@ -109,7 +109,7 @@ function judgeTo(read: ReadAddress): To {
   return { target: read.text, path: read.path };
 }
 
-async function whyNoPage(tx: Db, path: string, placeOf: PlaceOf): Promise<string | null> {
+export async function whyNoPage(tx: Db, path: string, placeOf: PlaceOf): Promise<string | null> {
   const place = placeOf(path);
   if (place === "page") return null;
   const none = `The shop has no page at ${path}`;

@@ -6,6 +6,24 @@ const versionPosts = { save: keep, publish: keep, restore: keep, withdraw: keep,
 
 /** Of the console: what customers say, what the shop answers on its pages, and where it leads from those that are gone. */
 export const CONSOLE_CONTENT_ACCESS = {
+  "/console/content/home": { reads: "staff", writes: "staff", does: keep, posts: versionPosts },
+  "/console/content/banners": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/banners/:place": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: versionPosts,
+    ids: { "path place": 404 },
+  },
+  "/console/content/sliders": { reads: "staff", writes: "nobody", does: keep },
+  "/console/content/sliders/new": { reads: "staff", writes: "staff", does: keep, posts: { add: keep } },
+  "/console/content/sliders/:key": {
+    reads: "staff",
+    writes: "staff",
+    does: keep,
+    posts: { ...versionPosts, archive: keep, unarchive: keep },
+    ids: { "path key": 404 },
+  },
   "/console/content/articles": { reads: "staff", writes: "nobody", does: keep },
   "/console/content/articles/new": { reads: "staff", writes: "staff", does: keep, posts: { add: keep } },
   "/console/content/articles/:key": {

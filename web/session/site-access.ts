@@ -18,6 +18,7 @@ export const SITE_ACCESS = {
   "/productList/:slug?": {
     ...open,
     knows: [...LIST_KEYS, "panel"],
+    asked: draft,
     kept: { part: "storefront/browse/product-list/product-list" },
   },
   // Forms: into the cart, a review, and a prescription for the wizard, which then shows it.

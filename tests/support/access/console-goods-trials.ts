@@ -32,6 +32,24 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
     asks: [(id) => get(`${articles}/${id}`), (id) => post(`${articles}/${id}`, { intent: "archive" })],
   },
   {
+    at: "/console/content/banners/:place",
+    id: "path place",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/banners/${id}`),
+      (id) => post(`/console/content/banners/${id}`, { intent: "drop" }),
+    ],
+  },
+  {
+    at: "/console/content/sliders/:key",
+    id: "path key",
+    of: person,
+    asks: [
+      (id) => get(`/console/content/sliders/${id}`),
+      (id) => post(`/console/content/sliders/${id}`, { intent: "archive" }),
+    ],
+  },
+  {
     at: "/console/content/pages/:key",
     id: "path key",
     of: person,

@@ -16,6 +16,8 @@ export const HAS_NONE: readonly string[] = [
   "/console/content/questions/:id",
   "/console/content/redirects/:id",
   "/console/content/articles/:key",
+  "/console/content/banners/:place",
+  "/console/content/sliders/:key",
   "/console/content/pages/:key",
   "/console/content/reviews/:id",
   "/console/content/photos/:id",

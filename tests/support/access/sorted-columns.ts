@@ -187,6 +187,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   parcels: { order_id: id, carrier: bill, tracking_no: bill },
   tasks: { form_key: id, order_id: id, duty: word },
   suppliers: { key: id, state_code: word },
+  slider_states: { key: "a name of the shop" },
   redirects: { key: id, from_address: "of the shop", to_address: "of the shop", note: "said to colleagues" },
   contents: { kind: word, key: "of the shop", form_key: id },
   content_versions: { body: "what the shop's pages say", note: "said to colleagues" },

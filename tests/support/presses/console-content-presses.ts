@@ -1,5 +1,13 @@
 import type { Row } from "./press.ts";
 
+const ofShowcase = { because: "staff press it", provenBy: "tests/e2e/console-showcase.test.ts" } as const;
+const showcasePresses = [
+  { intent: "save", ...ofShowcase },
+  { intent: "publish", ...ofShowcase },
+  { intent: "restore", ...ofShowcase },
+  { intent: "withdraw", ...ofShowcase },
+  { intent: "drop", ...ofShowcase },
+] as const;
 const inBrowser = { because: "staff press it", provenBy: "tests/e2e/console-redirects.test.ts" } as const;
 
 const ofVersions = { because: "staff press it", provenBy: "tests/e2e/console-contents.test.ts" } as const;
@@ -13,6 +21,14 @@ const versionPresses = [
 
 /** What staff press who write in versions, or who lead visitors on from addresses that are gone. */
 export const CONSOLE_CONTENT_PRESSES = {
+  "/console/content/home": showcasePresses,
+  "/console/content/banners/:place": showcasePresses,
+  "/console/content/sliders/new": [{ intent: "add", ...ofShowcase }],
+  "/console/content/sliders/:key": [
+    ...showcasePresses,
+    { intent: "archive", ...ofShowcase },
+    { intent: "unarchive", ...ofShowcase },
+  ],
   "/console/content/articles/new": [{ intent: "add", ...ofVersions }],
   "/console/content/articles/:key": [
     ...versionPresses,

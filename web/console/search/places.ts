@@ -50,6 +50,9 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/purchasing/receipts": "purchasing receive delivery goods GRN invoice bill",
   "/console/purchasing/suppliers": "purchasing vendors makers GSTIN",
   "/console/content/questions": "products answers buyers moderation",
+  "/console/content/home": "content front page parts blocks order text picture",
+  "/console/content/banners": "content hero promos pictures home lists offers",
+  "/console/content/sliders": "content carousels collections rows products home sale",
   "/console/content/articles": "blog texts content",
   "/console/content/pages": "about us privacy terms shipping returns policy content",
   "/console/content/faq": "FAQ home page content",
@@ -144,12 +147,7 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "content.keep",
   },
-  {
-    to: "/console/content/redirects/missed",
-    label: "Missed addresses",
-    words: "404 not found broken links content",
-    action: "redirect.keep",
-  },
+  { to: "/console/content/redirects/missed", label: "Missed addresses", words: "404 broken", action: "redirect.keep" },
   {
     to: "/console/content/redirects/new",
     label: "Add a redirect",

@@ -4,6 +4,9 @@ const PAGES: Partial<Record<ContentKindName, (key: string) => string>> = {
   article: (key) => `/console/content/articles/${key}`,
   page: (key) => `/console/content/pages/${key}`,
   faq: () => "/console/content/faq",
+  home: () => "/console/content/home",
+  banner: (key) => `/console/content/banners/${key}`,
+  slider: (key) => `/console/content/sliders/${key}`,
 };
 
 /** Where a content is written, by its name in the log. */

@@ -15,7 +15,7 @@ const sent = 6;
  * The first brands by name. Their pictures are drawn as they come into sight, the other brands when somebody comes near;
  * without JavaScript all are on the page of brands.
  */
-export function BrandCarousel({ brands }: { brands: readonly BrandTile[] }) {
+export function BrandCarousel({ title, brands }: { title: string; brands: readonly BrandTile[] }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const inSight = useInSight(place);
@@ -29,7 +29,7 @@ export function BrandCarousel({ brands }: { brands: readonly BrandTile[] }) {
         onApproach={() => setNear(true)}
         heading={
           <div className="carousel-title">
-            <h2>Our brands</h2>
+            <h2>{title}</h2>
             <Link to="/menu" className="link">
               See all<span className="sr-only"> brands</span>
             </Link>

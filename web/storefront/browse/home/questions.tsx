@@ -1,10 +1,12 @@
 import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
 
-export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
+type QuestionsProps = { title: string; faq: readonly { question: string; answer: string }[] };
+
+export function Questions({ title, faq }: QuestionsProps) {
   if (faq.length === 0) return null;
   return (
     <section className="page questions" aria-labelledby="questions">
-      <h2 id="questions">Frequently asked questions</h2>
+      <h2 id="questions">{title}</h2>
       <Accordion>
         {faq.map(({ question, answer }) => (
           <AccordionItem key={question} title={question}>

@@ -12,10 +12,10 @@ const kinds = Object.values(PRODUCT_KINDS)
   .filter(({ tile }) => tile !== undefined)
   .toSorted((one, other) => one.tile! - other.tile!);
 
-export function CategoryTiles({ pictures }: { pictures: Pictures }) {
+export function CategoryTiles({ title, pictures }: { title: string; pictures: Pictures }) {
   return (
     <div className="page">
-      <Carousel label="Categories" fit="tiles" heading={<h2>Shop by category</h2>}>
+      <Carousel label="Categories" fit="tiles" heading={<h2>{title}</h2>}>
         {kinds.map(({ slug, name }) => (
           <Tile key={slug} to={`/productList/${slug}`} picture={pictures[slug]}>
             {name}
@@ -36,10 +36,10 @@ const shapes = [
   { words: "Square", shape: "Square" },
 ];
 
-export function ShapeTiles({ pictures }: { pictures: Pictures }) {
+export function ShapeTiles({ title, pictures }: { title: string; pictures: Pictures }) {
   return (
     <div className="page">
-      <Carousel label="Shapes" fit="tiles" heading={<h2>Shop by shape</h2>}>
+      <Carousel label="Shapes" fit="tiles" heading={<h2>{title}</h2>}>
         {shapes.map(({ words, shape }) => (
           <Tile key={shape} to={`/productList?shape=${encodeURIComponent(words)}`} picture={pictures[shape]}>
             {shape}

@@ -4,8 +4,6 @@ import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useL
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { kindsOfFilter } from "#domain/catalogue/kinds-of-filter.ts";
 import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
-import { bannersOf } from "#services/cache-keys.ts";
-import { listBanners } from "#services/catalogue/list-banners.ts";
 import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -22,6 +20,7 @@ import { ListFailed } from "./list-failed.tsx";
 import { loadFacets } from "./load-facets.ts";
 import { isAnswered, listedFilter, loadListPage, readAskedList } from "./load-list.ts";
 import { shownOrder } from "./load-search.ts";
+import { readListBanners } from "./read-list-banners.ts";
 import { loadEmptyResults, loadPopular } from "./load-empty-results.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { PageBeyond } from "./page-beyond.tsx";
@@ -46,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const [list, facets, banners] = await Promise.all([
     loadListPage(shop, asked),
     loadFacets(shop, asked),
-    shop.cached(bannersOf(placement), () => listBanners(shop.db, { placements: [placement] })),
+    readListBanners({ context, url }, placement),
   ]);
   const { searched, ...place } = asked;
   const listed = listedFilter(asked);

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { contents, contentVersions } from "#db/schema/contents.ts";
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { bannersOn, type BannerBody } from "#domain/showcase/banner-body.ts";
+import { isPlacement } from "#domain/showcase/placements.ts";
+import { AppError } from "#domain/wire/errors.ts";
+import type { ContentKind } from "#services/contents/content-kind.ts";
+import { BANNER_KIND } from "#services/contents/kinds/banner-kind.ts";
+import { lockContents, shownBody, loadContent } from "#services/contents/load-content.ts";
+import type { Shop } from "#services/shop.ts";
+import { readBannerTable, writeBannerTable } from "./banner-table.ts";
+
+const rowOf = (db: Db, key: string) => db.$count(contents, and(eq(contents.kind, "banner"), eq(contents.key, key)));
+
+/** The banners of a place as its page reads them: until somebody has written any, what stands in the shop is version 1. */
+export async function bannerKindOf(db: Db, key: string): Promise<ContentKind<BannerBody>> {
+  if (!isPlacement(key)) throw new AppError("not_found");
+  if ((await rowOf(db, key)) > 0) return BANNER_KIND;
+  return { ...BANNER_KIND, shipped: { [key]: await readBannerTable(db, key) } };
+}
+
+/** Keeps what stands in the shop as version 1, before a first draft. */
+export async function keepFirstBanners(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<void> {
+  requirePermission(actor, "content.keep");
+  if (!isPlacement(key)) throw new AppError("not_found");
+  if ((await rowOf(db, key)) > 0) return;
+  await db.transaction(async (tx) => {
+    await lockContents(tx, "banner");
+    if ((await rowOf(tx, key)) > 0) return;
+    const at = now();
+    const [content] = await tx.insert(contents).values({ kind: "banner", key, createdAt: at }).returning();
+    const body = await readBannerTable(tx, key);
+    const first = { contentId: content!.id, number: 1, body, publishedAt: at, createdAt: at, changedAt: at };
+    await tx.insert(contentVersions).values({ ...first, note: "As it came with the shop" });
+  });
+}
+
+/**
+ * Puts into the shop what is to be shown now: the version that holds, and of it the banners whose days these are. Done after each
+ * press and every half minute. Writing tells all processes to make their pages anew; where nothing differs nothing is written.
+ */
+export async function settleBanners({ db, now }: Pick<Shop, "db" | "now">): Promise<number> {
+  const kept = await db.select({ key: contents.key }).from(contents).where(eq(contents.kind, "banner"));
+  let written = 0;
+  for (const { key } of kept)
+    await db.transaction(async (tx) => {
+      await lockContents(tx, "banner");
+      const body = shownBody(BANNER_KIND, await loadContent(tx, { kind: BANNER_KIND, key }), now());
+      const shown = body === null ? [] : bannersOn(body, kolkataDay(now()));
+      if (await writeBannerTable(tx, key, shown)) written += 1;
+    });
+  return written;
+}
