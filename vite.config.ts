@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 import { buildBeside } from "./scripts/vite/build-beside.ts";
 import { buildWorker } from "./scripts/vite/build-worker.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
-import { iconsByPath } from "./scripts/vite/icons-by-path.ts";
+import { drawIconsShortly, iconsByPath } from "./scripts/vite/icons-by-path.ts";
+import { leaveOut } from "./scripts/vite/leave-out.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { packRoutes } from "./scripts/vite/pack-routes.ts";
 import { countThatLoad, pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
@@ -26,6 +27,10 @@ const entrances = {
 const shop = { shop: /[\\/]web[\\/](storefront[\\/]|root\.tsx)/ };
 const isOfShop = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) => pagesThatNeed(shop, id, graph).length > 0;
 
+/** The cart's page is an entrance too, and shares little with the others. */
+const isOfCart = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) =>
+  pagesThatNeed({ cart: /[\\/]buying[\\/]cart[\\/]cart\.tsx/ }, id, graph).length > 0;
+
 /** Loaded by one thing alone, and by the page of a draft that shows it. */
 const isOfOnePage = (id: string, graph: Parameters<typeof countThatLoad>[1]) =>
   countThatLoad(id, graph, /[\\/]draft-page[\\/]/) < 2;
@@ -35,7 +40,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     refuseServerCode(),
     iconsByPath(),
+    drawIconsShortly(),
     modulesMayFail(),
+    leaveOut(),
     tailwindcss(),
     reactRouter(),
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
@@ -81,13 +88,27 @@ export default defineConfig(({ command }) => ({
                   name: (id, graph) => {
                     if (waitsForDialog(id, graph)) return null;
                     const [page] = pagesThatNeed(entrances, id, graph);
-                    return page === "product" && isOfOnePage(id, graph) ? "product-page" : page;
+                    if (page !== "product") return page;
+                    // The cart shows an eighth of it.
+                    if (isOfCart(id, graph)) return "product-and-cart";
+                    return isOfOnePage(id, graph) ? "product-page" : page;
                   },
                   priority: 2,
                   minShareCount: 2,
                 },
+                // What the cart needs of all that follows: it is a quarter.
                 {
-                  name: (id, graph) => (isOfShop(id, graph) && !isOfOnePage(id, graph) ? "icons" : null),
+                  name: (id, graph) =>
+                    needsSchemas(id, graph) || waitsForDialog(id, graph) || !isOfCart(id, graph) ? null : "cart-shared",
+                  priority: 1.5,
+                  minShareCount: 4,
+                  test: /[\\/](web|domain)[\\/]/,
+                },
+                {
+                  name: (id, graph) => {
+                    if (!isOfShop(id, graph) || isOfOnePage(id, graph)) return null;
+                    return isOfCart(id, graph) ? "cart-icons" : "icons";
+                  },
                   priority: 1,
                   minShareCount: 2,
                   test: /lucide-react/,
