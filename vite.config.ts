@@ -5,7 +5,6 @@ import { buildBeside } from "./scripts/vite/build-beside.ts";
 import { buildWorker } from "./scripts/vite/build-worker.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { drawIconsShortly, iconsByPath } from "./scripts/vite/icons-by-path.ts";
-import { leaveOut } from "./scripts/vite/leave-out.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { packRoutes } from "./scripts/vite/pack-routes.ts";
 import { countThatLoad, pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
@@ -42,7 +41,6 @@ export default defineConfig(({ command }) => ({
     iconsByPath(),
     drawIconsShortly(),
     modulesMayFail(),
-    leaveOut(),
     tailwindcss(),
     reactRouter(),
     buildBeside("host/pictures/maker-process.ts", "host/pictures/fonts"),
