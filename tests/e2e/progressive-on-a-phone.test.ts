@@ -7,7 +7,6 @@ import { look, rightOf, wizard } from "#tests/support/browser/wizard-page.ts";
 import { photographedSheet } from "#tests/support/uploads/photographed-sheet.ts";
 
 seePictures();
-
 const PIN = "110001";
 const photoName = "IMG_20261124_101502.jpg";
 const main = (page: Page) => page.getByRole("main");

@@ -108,21 +108,6 @@ export const CONSOLE_ACCESS = {
     posts: { decide: "approval.decide", withdraw: "approval.ask" },
     ids: { "path id": 404 },
   },
-  "/console/tasks": { reads: "staff", writes: "nobody", does: "task.work" },
-  "/console/tasks/add": {
-    reads: "staff",
-    writes: "staff",
-    does: "task.work",
-    posts: { "": "task.work" },
-    ids: { "query order": "as unknown", "form order": "as unknown", "query customer": 404, "form customer": 404 },
-  },
-  "/console/tasks/:id": {
-    reads: "staff",
-    writes: "staff",
-    does: "task.work",
-    posts: { done: "task.work", open: "task.work" },
-    ids: { "path id": 404 },
-  },
   "/console/appointments": { reads: "staff", writes: "nobody", does: "visit.serve" },
   "/console/appointments/add": {
     reads: "staff",

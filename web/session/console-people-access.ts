@@ -1,6 +1,6 @@
 import type { SiteAccess } from "./site-row.ts";
 
-/** Of the console: customers and their prescriptions, and the stores. */
+/** Of the console: customers and their prescriptions, messages and tasks, and the stores. */
 export const CONSOLE_PEOPLE_ACCESS = {
   "/console/prescriptions": { reads: "staff", writes: "nobody", does: "prescription.verify" },
   "/console/prescriptions/:id": {
@@ -14,6 +14,21 @@ export const CONSOLE_PEOPLE_ACCESS = {
     reads: "staff",
     writes: "nobody",
     does: "prescription.verify",
+    ids: { "path id": 404 },
+  },
+  "/console/tasks": { reads: "staff", writes: "nobody", does: "task.work" },
+  "/console/tasks/add": {
+    reads: "staff",
+    writes: "staff",
+    does: "task.work",
+    posts: { "": "task.work" },
+    ids: { "query order": "as unknown", "form order": "as unknown", "query customer": 404, "form customer": 404 },
+  },
+  "/console/tasks/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "task.work",
+    posts: { done: "task.work", open: "task.work" },
     ids: { "path id": 404 },
   },
   "/console/messages": { reads: "staff", writes: "nobody", does: "message.read" },

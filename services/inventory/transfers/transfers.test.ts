@@ -9,7 +9,6 @@ import { financialYear } from "#domain/invoicing/financial-year.ts";
 import { counterLine, DELHI, GURUGRAM, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { transferScene } from "#tests/support/shop/transfer-scene.ts";
-import { listStock } from "#services/inventory/list-stock.ts";
 import { beginTransfer } from "./begin-transfer.ts";
 import { cancelTransfer, scanOut, setQuantity } from "./change-lines.ts";
 import { getTransfer } from "./get-transfer.ts";
@@ -168,11 +167,6 @@ test("less than was sent asks for a reason, stays open, and is found or written 
     state: "short",
     lines: [{ received: 2, shortReason: "The box was torn" }],
   });
-  const coming = async () => {
-    const { rows } = await listStock(db, { actor: gurugram, now: shop.now(), q: unit.sku, storeId: GURUGRAM });
-    return rows.map(({ onHand: there, inTransit }) => [there, inTransit]);
-  };
-  expect(await coming()).toEqual([[2, 3]]);
   expect(await arrived(2, 1)).toEqual({ ok: false, reason: "changed" });
   // One of them is found behind the counter.
   await arrived(2, 3);
@@ -183,7 +177,6 @@ test("less than was sent asks for a reason, stays open, and is found or written 
   expect(await off(manager, " ")).toEqual({ ok: false, reason: "reason" });
   const both = await Promise.all([off(manager), off(manager)]);
   expect(both).toContainEqual({ ok: true, pieces: 2 });
-  expect(await coming()).toEqual([[3, 0]]);
   expect(both).toContainEqual({ ok: false, reason: "state" });
   expect([await onHand(unit, DELHI), await onHand(unit, GURUGRAM)]).toEqual([5, 3]);
   const [lost] = await db
