@@ -100,9 +100,9 @@ function Row({ row, at, of, values, wrong }: RowProps) {
   return (
     <>
       <div className="rows-head">
-        <h3>
+        <h2>
           <span className="rows-number">{at + 1}</span> {called}
-        </h3>
+        </h2>
         {states.map((state) => (
           <Badge key={state} kind="plain">
             {state}
