@@ -117,6 +117,7 @@ export default function BannerPlace({ loaderData, actionData, params: { place } 
       </RowsForm>
       <PublishBar content={content} answer={actionData} />
       <Preview
+        key={content.revision}
         address={address(versions[0]?.number ?? 1)}
         words="Banners that are on today, as this version has them."
       />

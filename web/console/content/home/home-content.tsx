@@ -113,7 +113,7 @@ export default function HomeContent({ loaderData: { content, options, said }, ac
         )}
       </RowsForm>
       <PublishBar content={content} answer={actionData} />
-      <Preview address={address(versions[0]?.number ?? 1)} />
+      <Preview key={content.revision} address={address(versions[0]?.number ?? 1)} />
       <VersionList versions={versions} addressOf={address} labelOf={homeLabel(texts)} />
     </>
   );

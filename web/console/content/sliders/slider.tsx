@@ -89,6 +89,7 @@ export default function SliderPage({ loaderData, actionData, params: { key } }: 
       <SliderForm content={content} products={products} term={term} found={found} answer={actionData} />
       <PublishBar content={content} answer={actionData} canArchive={!isShipped} />
       <Preview
+        key={content.revision}
         address={address(versions[0]?.number ?? 1)}
         words="The home page with this version. It shows a slider that one of its parts names."
       />
