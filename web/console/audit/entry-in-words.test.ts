@@ -44,6 +44,16 @@ test.each([
   expect(changesInWords(told(changes as Parameters<typeof told>[0], store))).toBe(words);
 });
 
+test("of a draft's rows the log says that they changed, and no more: the list of versions tells how", () => {
+  const changes = {
+    order: ["row1 row3", "row3 row1"],
+    "row6.on": [false, true],
+    name: ["Gifts", "For Diwali"],
+  } as const;
+  const draft = { ...told(changes as unknown as Parameters<typeof told>[0]), action: "content.drafted" } as const;
+  expect(changesInWords(draft)).toBe("Rows; Name: Gifts to For Diwali");
+});
+
 test("an undo says that it is one", () => {
   expect(actionInWords(told({}))).toBe("Role changed");
   expect(actionInWords({ ...told({}), undoes: 4 })).toBe("Role changed, as an undo");

@@ -52,9 +52,13 @@ export function actionInWords({ action, undoes }: Pick<Told, "action" | "undoes"
   return undoes === null ? AUDIT_WORDS[action] : `${AUDIT_WORDS[action]}, as an undo`;
 }
 
-/** "Role: Seller to Manager"; of a customer the names of fields alone. */
-export function changesInWords({ changes, store }: Pick<Told, "changes" | "store">): string {
-  return Object.entries(changes)
+/** "Role: Seller to Manager"; of a customer the names of fields alone, and of the rows of a draft that they changed. */
+export function changesInWords({ action, changes, store }: Pick<Told, "action" | "changes" | "store">): string {
+  const ofRow = (field: string) => action.startsWith("content.") && (field === "order" || field.includes("."));
+  const fields = Object.entries(changes);
+  const rows = fields.some(([field]) => ofRow(field)) ? ["Rows"] : [];
+  const named = fields
+    .filter(([field]) => !ofRow(field))
     .map(([field, change]) => {
       const name = FIELDS[field] ?? (isLensCell(field) ? cellInWords(field) : plainName(field));
       if (change === null) return name;
@@ -68,8 +72,8 @@ export function changesInWords({ changes, store }: Pick<Told, "changes" | "store
       // Hours have a "to" of their own: "Monday: nothing, now 10:00 AM to 6:00 PM".
       const isSpan = [before, after].some((words) => words.includes(" to "));
       return `${name}: ${before}${isSpan ? ", now " : " to "}${after}`;
-    })
-    .join("; ");
+    });
+  return [...rows, ...named].join("; ");
 }
 
 /** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise", "closed 2026-11-08" "Closed 8 Nov 2026". */

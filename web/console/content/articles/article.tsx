@@ -98,7 +98,11 @@ export default function ArticlePage({ loaderData: article, actionData }: Route.C
       </p>
       <ArticleForm texts={texts} answer={actionData} intent="save" />
       <PublishBar content={article} answer={actionData} canArchive />
-      <Preview address={addressOf(versions[0]?.number ?? 1)} words="The draft, or what was published last." />
+      <Preview
+        key={article.revision}
+        address={addressOf(versions[0]?.number ?? 1)}
+        words="The draft, or what was published last."
+      />
       <VersionList versions={versions} addressOf={addressOf} labelOf={articleLabel} />
       <Timeline id="history" title="What was done" entries={toTimeline(article.audit)} />
     </>

@@ -6,6 +6,7 @@ import { PLACEMENTS } from "#domain/showcase/placements.ts";
 import { getContent } from "#services/contents/get-content.ts";
 import { BANNER_KIND } from "#services/contents/kinds/banner-kind.ts";
 import { bannerKindOf, keepFirstBanners, settleBanners } from "#services/showcase/keep-banners.ts";
+import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RowField } from "#web/console/content/showcase/row-field.tsx";
 import { ROWS_DONE, takeRows } from "#web/console/content/showcase/rows-action.ts";
 import { RowsForm } from "#web/console/content/showcase/rows-form.tsx";
@@ -34,7 +35,7 @@ export async function loader({ context, request, url, params: { place } }: Route
   const { db, now } = context.get(shopContext);
   try {
     const kind = await bannerKindOf(db, place);
-    const { body: _body, audit: _audit, ...content } = await getContent(db, { actor, kind, key: place, now: now() });
+    const { body: _body, ...content } = await getContent(db, { actor, kind, key: place, now: now() });
     const { name, says, page } = PLACEMENTS.find(({ key }) => key === place)!;
     const said = wordsOf(DONE, url.searchParams.get("done"));
     return data({ content, name, says, page, said, today: kolkataDay(now()) }, noStore());
@@ -122,6 +123,7 @@ export default function BannerPlace({ loaderData, actionData, params: { place } 
         words="Banners that are on today, as this version has them."
       />
       <VersionList versions={versions} addressOf={address} labelOf={bannerLabel(texts)} />
+      <Timeline id="history" title="What was done" entries={toTimeline(content.audit)} />
     </>
   );
 }

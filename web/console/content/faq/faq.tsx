@@ -87,6 +87,7 @@ export default function FaqPage({ loaderData: faq, actionData }: Route.Component
       <QuestionsForm texts={faq.texts} answer={actionData} />
       <PublishBar content={faq} answer={actionData} />
       <Preview
+        key={faq.revision}
         address={`${addressOf(faq.versions[0]?.number ?? 1)}#questions`}
         words="The draft, or what was published last."
       />

@@ -6,6 +6,7 @@ import { getContent } from "#services/contents/get-content.ts";
 import { HOME_KIND } from "#services/contents/kinds/home-kind.ts";
 import { listContents } from "#services/contents/list-contents.ts";
 import { allSliders } from "#services/showcase/keep-sliders.ts";
+import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RowField } from "#web/console/content/showcase/row-field.tsx";
 import { ROWS_DONE, takeRows } from "#web/console/content/showcase/rows-action.ts";
 import { RowsForm } from "#web/console/content/showcase/rows-form.tsx";
@@ -32,7 +33,7 @@ const DONE = { ...VERSION_DONE, ...ROWS_DONE };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
-  const [{ body: _body, audit: _audit, ...content }, sliders] = await Promise.all([
+  const [{ body: _body, ...content }, sliders] = await Promise.all([
     getContent(db, { actor, kind: HOME_KIND, key: HOME_KEY, now: now() }),
     listContents(db, { actor, kind: await allSliders(db), now: now() }),
   ]);
@@ -115,6 +116,7 @@ export default function HomeContent({ loaderData: { content, options, said }, ac
       <PublishBar content={content} answer={actionData} />
       <Preview key={content.revision} address={address(versions[0]?.number ?? 1)} />
       <VersionList versions={versions} addressOf={address} labelOf={homeLabel(texts)} />
+      <Timeline id="history" title="What was done" entries={toTimeline(content.audit)} />
     </>
   );
 }

@@ -102,7 +102,11 @@ export default function WrittenPageForStaff({ loaderData: page, actionData }: Ro
         <TextEditor key={text} name="text" label="Text" value={text} error={refusal?.fields?.text} help={HELP} />
       </TextsForm>
       <PublishBar content={page} answer={actionData} />
-      <Preview address={addressOf(versions[0]?.number ?? 1)} words="The draft, or what was published last." />
+      <Preview
+        key={page.revision}
+        address={addressOf(versions[0]?.number ?? 1)}
+        words="The draft, or what was published last."
+      />
       <VersionList versions={versions} addressOf={addressOf} labelOf={(field) => LABELS[field] ?? field} />
       <Timeline id="history" title="What was done" entries={toTimeline(page.audit)} />
     </>

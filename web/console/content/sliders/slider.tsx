@@ -6,6 +6,7 @@ import { sliderKindOf } from "#services/showcase/keep-sliders.ts";
 import { findSliderProducts, readSliderProducts } from "#services/showcase/slider-products.ts";
 import { ROWS_DONE } from "#web/console/content/showcase/rows-action.ts";
 import { Preview } from "#web/console/content/versions/preview.tsx";
+import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context, request, url, params: { key } }: Route.L
   const { db, now } = shop;
   try {
     const kind = await sliderKindOf(db, key);
-    const { body, audit: _audit, ...content } = await getContent(db, { actor, kind, key, now: now() });
+    const { body, ...content } = await getContent(db, { actor, kind, key, now: now() });
     const term = (url.searchParams.get("q") ?? "").slice(0, 80);
     const [products, found] = await Promise.all([
       readSliderProducts(db, body.entries),
@@ -98,6 +99,7 @@ export default function SliderPage({ loaderData, actionData, params: { key } }: 
         addressOf={address}
         labelOf={(field) => (field === "order" ? "Products" : "Name")}
       />
+      <Timeline id="history" title="What was done" entries={toTimeline(content.audit)} />
     </>
   );
 }
