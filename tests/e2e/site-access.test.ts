@@ -211,7 +211,7 @@ describe("a post", () => {
         expect(answer.status).toBeLessThan(500);
         if (!mayShow(SITE_ACCESS[pattern], caller)) expect(shows(answer)).toBe(false);
         // What is staff's is not there for others, whatever they do.
-        const isStaffs = SITE_ACCESS[pattern].reads === "staff";
+        const isStaffs = readsOf(SITE_ACCESS[pattern], new URL(path, shopUrl).searchParams) === "staff";
         if (writes === "nobody" && !data) expect(answer.status).toBe(isStaffs ? 404 : 405);
         if (writes === "staff") expect(answer.status).toBe(404);
         if (writes === "key") expect(`${answer.status} ${answer.location}`).not.toMatch(/^401|auth=login/);
