@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { drawFace } from "#tests/support/browser/draw-face.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct } from "#tests/support/browser/find-product.ts";
 import { openAwake, sidewaysScroll } from "#tests/support/browser/sign-in-at.ts";
 import { fileOf, onScreen } from "#tests/support/browser/try-on-page.ts";
+
+seePictures();
 
 const list = "/productList/eye_glasses";
 const fits = (page: Page) => page.locator("main .product-card-brand");

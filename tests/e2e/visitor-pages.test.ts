@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { soundBoth } from "#tests/support/browser/judge-screen.ts";
+
+seePictures();
 
 const pages = [
   ["/privacy_policy", "Privacy policy"],
@@ -66,7 +68,7 @@ test("the policy shows the table that the orders use, and the terms name their l
   expect((await row("Frames and sunglasses bought online")).slice(0, 2)).toEqual(["14 days", "7 days"]);
   expect((await row("Contact lenses, solution and accessories")).slice(0, 2)).toEqual(["7 days", "7 days"]);
   await page.getByText("ships within 3-4 working days").waitFor();
-  await page.getByText(/would arrive between \d+ \w+ \d+ and \d+ \w+ \d+\./).waitFor();
+  await page.getByText(/would arrive between \d+\s\w+\s\d+ and \d+\s\w+\s\d+\./).waitFor();
   await page.goto("/terms-conditions");
   await page.getByText("governed by the law of the Netherlands").waitFor();
   await page.getByRole("link", { name: "Removal of links" }).click();
