@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { monthlyPaise } from "#domain/pricing/monthly-payment.ts";
-import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone, seePictures } from "#tests/support/browser/browser.ts";
 import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { awake } from "#tests/support/browser/enter-shop.ts";
 import {
@@ -19,6 +19,8 @@ import { useSettings } from "#tests/support/shop/use-settings.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { runScript } from "#tests/support/process/run-script.ts";
 import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
+
+seePictures();
 
 type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
 
