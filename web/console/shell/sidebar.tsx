@@ -26,21 +26,23 @@ export function Sidebar({ open }: { open: readonly string[] }) {
     to === "/console" || places.some((inner) => inner.to.startsWith(`${to}/`) && pathname.startsWith(inner.to));
   return (
     <nav ref={nav} id={sidebarId} popover="auto" className="console-side" aria-label="Console">
-      {inGroups(places).map(({ heading, places: under }) => (
-        <div key={heading} className="console-group">
-          {heading && <p id={`${sidebarId}-${heading}`}>{heading}</p>}
-          <ul aria-labelledby={heading ? `${sidebarId}-${heading}` : undefined}>
-            {under.map(({ to, label, icon }) => (
-              <li key={to}>
-                <NavLink to={withStore(to, store)} end={isEnd(to)} className="console-place">
-                  <Icon of={icon} size={18} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul>
+        {inGroups(places).map(({ heading, places: under }) => (
+          <li key={heading} className="console-group">
+            {heading && <p>{heading}</p>}
+            <ul>
+              {under.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <NavLink to={withStore(to, store)} end={isEnd(to)} className="console-place">
+                    <Icon of={icon} size={18} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
