@@ -70,7 +70,7 @@ test("a row is added without JavaScript, and customers read it within a second",
   await added.getByLabel("Link").fill("/sale");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Write rupees, such as 2000 or 499.50").waitFor();
-  await added.getByLabel("Price").fill("499");
+  await added.getByLabel("Price", { exact: true }).fill("499");
   await page.getByRole("button", { name: "Remove price 1", exact: true }).click();
   // Also detached is what is in no document yet, between two pages: the new one has all of the others.
   await expect.poll(() => page.getByRole("group", { name: /^Price \d/ }).count()).toBe(count);
