@@ -19,8 +19,9 @@ test("an article is written, refused, looked at, published, moved, taken back an
   await page.getByLabel("Address").fill("Not an address");
   await page.getByLabel("Summary").fill("Warm water and one drop of soap.");
   const text = page.getByRole("textbox", { name: "Text" });
-  await text.fill("Rinse first.");
+  // The editor takes the place of the plain text, with what was typed until then.
   await page.getByRole("button", { name: "List", exact: true }).waitFor();
+  await text.fill("Rinse first.");
   await page.getByRole("button", { name: "Save as a draft" }).click();
   await page.getByText("Small letters, digits and single dashes only").first().waitFor();
   await judgeBoth(page, "article-refused");
