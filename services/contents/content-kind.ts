@@ -7,7 +7,7 @@ import type { Texts } from "#services/goods/merge-texts.ts";
 
 export type ReadBody<Body> = { ok: true; body: Body } | { ok: false; fields: FieldErrors };
 
-/** What is told when a version of a content begins to count, in the transaction of it. */
+/** What a kind gets to know when one of its versions is published, in the same transaction. */
 export type PublishedContent<Body> = {
   actor: Actor | SystemActor;
   key: string;
@@ -27,9 +27,9 @@ export type ContentKind<Body> = {
   shipped: Readonly<Record<string, Body>>;
   /** New ones can be written, and be archived; their key is made of what was typed first. */
   newKey?: (body: Body) => string;
-  /** How it is called in lists and in the log. */
+  /** Its name in lists and in the log. */
   titleOf: (body: Body) => string;
-  /** The fields of its form. Whoever saves is told of a colleague's change by these. */
+  /** The fields of its form. Two who changed the same field are shown both values. */
   textsOf: (body: Body) => Texts;
   read: (typed: Texts) => ReadBody<Body>;
   /** What is wrong with it beside others: a slug that is taken, a link to nowhere. */
@@ -38,6 +38,6 @@ export type ContentKind<Body> = {
   onPublished?: (tx: Db, published: PublishedContent<Body>) => Promise<void>;
 };
 
-/** A kind whose bodies nobody looks into: as the ground holds it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body goes only to the kind it came from
+/** Any kind, where its bodies are not looked into: each body only goes back to the kind that it came from. */
+// oxlint-disable-next-line typescript/no-explicit-any -- Body stands in and out of its functions: no other type takes them all
 export type AnyKind = ContentKind<any>;

@@ -10,7 +10,7 @@ import { getContent, getVersion } from "./get-content.ts";
 import { dropDraft, restoreVersion, saveDraft } from "./keep-draft.ts";
 import { FAQ_KIND } from "./kinds/faq-kind.ts";
 import { publishDraft, withdrawVersion } from "./publish-content.ts";
-import { findShown, readContents } from "./read-shown.ts";
+import { findShown } from "./read-shown.ts";
 import { tellEdges } from "./tell-edges.ts";
 
 const { db, shop } = await stockedShop();
@@ -33,8 +33,12 @@ const publish = async (schedule: Schedule = NOW_ON) =>
   publishDraft(shop, { actor: kavita, ...one, revision: (await page()).revision, schedule, note: "" });
 /** What customers read at a moment. */
 async function read(later = 0): Promise<string | undefined> {
-  const given = { db, now: () => new Date(now().getTime() + later), cached: () => readContents(db, "faq") };
-  const shown = await findShown(given as unknown as Parameters<typeof findShown>[0], FAQ_KIND, FAQ_KEY);
+  const given: Parameters<typeof findShown>[0] = {
+    db,
+    now: () => new Date(now().getTime() + later),
+    cached: (_key, make) => make(),
+  };
+  const shown = await findShown(given, FAQ_KIND, FAQ_KEY);
   return shown?.body.questions[0]?.answer;
 }
 async function entryOf(done: Promise<{ ok?: boolean; entry?: number | null }>): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contents, contentVersions } from "#db/schema/contents.ts";
 import { requirePermission } from "#domain/access/permission.ts";
@@ -15,7 +15,7 @@ import {
 } from "#services/goods/merge-texts.ts";
 import type { Shop } from "#services/shop.ts";
 import type { ContentKind, ReadBody } from "./content-kind.ts";
-import { bodyOf, type LoadedContent, loadContent, lockContents, newestBody, objectOf } from "./load-content.ts";
+import { bodyOf, isKept, type LoadedContent, loadContent, lockContents, newestBody, objectOf } from "./load-content.ts";
 import { insertContent, raiseRevision, writeDraft } from "./write-draft.ts";
 
 type Asking = { actor: Actor | SystemActor };
@@ -43,8 +43,8 @@ export async function addContent<Body>(
     const read = kind.read(typed);
     if (!read.ok) return { ok: false, reason: "wrong", fields: read.fields };
     const key = await freeKey(tx, kind, newKey(read.body));
-    const fields = (await kind.judge?.(tx, { key, body: read.body })) ?? null;
-    if (fields !== null) return { ok: false, reason: "wrong", fields };
+    const judged = await judgeBody(tx, kind, { key, body: read.body });
+    if (!judged.ok) return { ok: false, reason: "wrong", fields: judged.fields };
     const row = await insertContent(tx, { kind: kind.name, key, formKey, actor, now: now() });
     const loaded: LoadedContent<Body> = { key, row, versions: [], draft: null, shipped: null };
     await writeDraft(tx, kind, { actor, loaded, body: read.body, now: now() });
@@ -64,7 +64,7 @@ async function freeKey<Body>(tx: Db, kind: ContentKind<Body>, wished: string): P
   for (let turn = 1; ; turn += 1) {
     const key = turn === 1 ? wished : `${wished}-${turn}`;
     if (Object.hasOwn(kind.shipped, key)) continue;
-    if ((await tx.$count(contents, and(eq(contents.kind, kind.name), eq(contents.key, key)))) === 0) return key;
+    if (!(await isKept(tx, { kind: kind.name, key }))) return key;
   }
 }
 
@@ -118,9 +118,16 @@ export async function judge<Body>(
   { key, typed }: { key: string; typed: Texts },
 ): Promise<ReadBody<Body>> {
   const read = kind.read(typed);
-  if (!read.ok) return read;
-  const fields = (await kind.judge?.(tx, { key, body: read.body })) ?? null;
-  return fields === null ? read : { ok: false, fields };
+  return read.ok ? judgeBody(tx, kind, { key, body: read.body }) : read;
+}
+
+async function judgeBody<Body>(
+  tx: Db,
+  kind: ContentKind<Body>,
+  { key, body }: { key: string; body: Body },
+): Promise<ReadBody<Body>> {
+  const fields = (await kind.judge?.(tx, { key, body })) ?? null;
+  return fields === null ? { ok: true, body } : { ok: false, fields };
 }
 
 type One<Body> = Asking & { kind: ContentKind<Body>; key: string; undoes?: number };

@@ -42,6 +42,10 @@ export async function loadContent<Body>(
   return { key, row: row ?? null, versions, draft, shipped };
 }
 
+/** Whether somebody has written it: else what stands in the code or in the shop's own tables is all there is. */
+export const isKept = async (db: Db, { kind, key }: { kind: ContentKindName; key: string }): Promise<boolean> =>
+  (await db.$count(contents, and(eq(contents.kind, kind), eq(contents.key, key)))) > 0;
+
 /** Two who write contents of one kind at one moment take turns: some are judged beside others. */
 export const lockContents = (tx: Db, kind: ContentKindName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contents ${kind}`}))`);

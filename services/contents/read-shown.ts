@@ -56,7 +56,7 @@ function findReadable<Body>(kind: ContentKind<Body>, versions: KnownContent["ver
 }
 
 /** Of each content the versions from the newest one on that holds for good: older ones are never shown again. */
-export async function readContents(db: Db, kind: ContentKindName): Promise<KnownContent[]> {
+async function readContents(db: Db, kind: ContentKindName): Promise<KnownContent[]> {
   const isOver = sql`${contentVersions.number} < (select max(v.number) from content_versions v
     where v.content_id = ${contents.id} and v.published_at is not null and v.withdrawn_at is null
       and v.ends_at is null and (v.starts_at is null or v.starts_at <= now() - interval '1 day'))`;

@@ -35,6 +35,16 @@ export async function insertContent(tx: Db, { actor, now, ...row }: Inserted): P
   return made!;
 }
 
+/** Keeps what stands in the shop as version 1 of a content that nobody has written yet. */
+export async function insertFirst(
+  tx: Db,
+  { kind, key, body, now }: Pick<ContentRow, "kind" | "key"> & { body: unknown; now: Date },
+): Promise<void> {
+  const [content] = await tx.insert(contents).values({ kind, key, createdAt: now }).returning();
+  const first = { contentId: content!.id, number: 1, body, publishedAt: now, createdAt: now, changedAt: now };
+  await tx.insert(contentVersions).values({ ...first, note: "As it came with the shop" });
+}
+
 /** Whoever has its page open learns by it that something was done meanwhile. */
 export async function raiseRevision(tx: Db, id: number): Promise<void> {
   await tx

@@ -10,8 +10,6 @@ import { phoneEnds } from "#services/orders/phone-ends.ts";
  */
 export type WordsMeant = "whole" | "the last begins so" | "each begins so";
 
-const MEANINGS = ["whole", "the last begins so", "each begins so"] as const satisfies readonly WordsMeant[];
-
 /**
  * A name of several words counts as typed to its end. Where nobody is called so, its last word may go on, "ram kum", and then
  * each of them, "r kumar". A single word always may.
@@ -21,12 +19,12 @@ export async function asMeant<Found>(
   ask: (meant: WordsMeant) => Promise<Found>,
   isNobody: (found: Found) => boolean,
 ): Promise<Found> {
-  const last = MEANINGS.at(-1)!;
-  for (const meant of words.length > 1 ? MEANINGS.slice(0, -1) : []) {
-    const found = await ask(meant);
-    if (!isNobody(found)) return found;
-  }
-  return ask(last);
+  if (words.length > 1)
+    for (const meant of ["whole", "the last begins so"] as const) {
+      const found = await ask(meant);
+      if (!isNobody(found)) return found;
+    }
+  return ask("each begins so");
 }
 
 /** Who is meant by a phone number, its last digits, or the words of a name; null where nobody can be. */

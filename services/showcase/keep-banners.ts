@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { contents, contentVersions } from "#db/schema/contents.ts";
+import { contents } from "#db/schema/contents.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -9,16 +9,15 @@ import { isPlacement } from "#domain/showcase/placements.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { BANNER_KIND } from "#services/contents/kinds/banner-kind.ts";
-import { lockContents, shownBody, loadContent } from "#services/contents/load-content.ts";
+import { isKept, loadContent, lockContents, shownBody } from "#services/contents/load-content.ts";
+import { insertFirst } from "#services/contents/write-draft.ts";
 import type { Shop } from "#services/shop.ts";
 import { readBannerTable, writeBannerTable } from "./banner-table.ts";
-
-const rowOf = (db: Db, key: string) => db.$count(contents, and(eq(contents.kind, "banner"), eq(contents.key, key)));
 
 /** The banners of a place as its page reads them: until somebody has written any, what stands in the shop is version 1. */
 export async function bannerKindOf(db: Db, key: string): Promise<ContentKind<BannerBody>> {
   if (!isPlacement(key)) throw new AppError("not_found");
-  if ((await rowOf(db, key)) > 0) return BANNER_KIND;
+  if (await isKept(db, { kind: "banner", key })) return BANNER_KIND;
   return { ...BANNER_KIND, shipped: { [key]: await readBannerTable(db, key) } };
 }
 
@@ -29,15 +28,11 @@ export async function keepFirstBanners(
 ): Promise<void> {
   requirePermission(actor, "content.keep");
   if (!isPlacement(key)) throw new AppError("not_found");
-  if ((await rowOf(db, key)) > 0) return;
+  if (await isKept(db, { kind: "banner", key })) return;
   await db.transaction(async (tx) => {
     await lockContents(tx, "banner");
-    if ((await rowOf(tx, key)) > 0) return;
-    const at = now();
-    const [content] = await tx.insert(contents).values({ kind: "banner", key, createdAt: at }).returning();
-    const body = await readBannerTable(tx, key);
-    const first = { contentId: content!.id, number: 1, body, publishedAt: at, createdAt: at, changedAt: at };
-    await tx.insert(contentVersions).values({ ...first, note: "As it came with the shop" });
+    if (await isKept(tx, { kind: "banner", key })) return;
+    await insertFirst(tx, { kind: "banner", key, body: await readBannerTable(tx, key), now: now() });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contents, contentVersions } from "#db/schema/contents.ts";
 import { sliderStates } from "#db/schema/showcase.ts";
@@ -10,13 +10,12 @@ import { MOST_ENTRIES, type SliderBody } from "#domain/showcase/slider-body.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { SLIDER_KIND } from "#services/contents/kinds/slider-kind.ts";
-import { bodyOf, loadContent, lockContents, nextNumber } from "#services/contents/load-content.ts";
+import { bodyOf, isKept, loadContent, lockContents, nextNumber } from "#services/contents/load-content.ts";
+import { insertFirst } from "#services/contents/write-draft.ts";
 import type { Shop } from "#services/shop.ts";
 import { lockSliders, readSliderTable, writeSliderTable } from "./slider-table.ts";
 
 type Given = Pick<Shop, "db" | "now">;
-
-const rowOf = (db: Db, key: string) => db.$count(contents, and(eq(contents.kind, "slider"), eq(contents.key, key)));
 
 /** A slider that ships with the shop as it stands there now. */
 async function readShipped(db: Db, key: string): Promise<SliderBody> {
@@ -27,7 +26,7 @@ async function readShipped(db: Db, key: string): Promise<SliderBody> {
 
 /** A slider as its page reads it: until somebody has written one, what stands in the shop is version 1. */
 export async function sliderKindOf(db: Db, key: string): Promise<ContentKind<SliderBody>> {
-  if ((await rowOf(db, key)) > 0) return SLIDER_KIND;
+  if (await isKept(db, { kind: "slider", key })) return SLIDER_KIND;
   return { ...SLIDER_KIND, shipped: { [key]: await readShipped(db, key) } };
 }
 
@@ -45,16 +44,12 @@ export async function keepFirstSlider(
   { actor, key }: { actor: Actor; key: string },
 ): Promise<void> {
   requirePermission(actor, "content.keep");
-  if (!isShippedSlider(key) || (await rowOf(db, key)) > 0) return;
+  if (!isShippedSlider(key) || (await isKept(db, { kind: "slider", key }))) return;
   await db.transaction(async (tx) => {
     await lockContents(tx, "slider");
     await lockSliders(tx);
-    if ((await rowOf(tx, key)) > 0) return;
-    const at = now();
-    const [content] = await tx.insert(contents).values({ kind: "slider", key, createdAt: at }).returning();
-    const first = { contentId: content!.id, number: 1, publishedAt: at, createdAt: at, changedAt: at };
-    const note = "As it came with the shop";
-    await tx.insert(contentVersions).values({ ...first, body: await readShipped(tx, key), note });
+    if (await isKept(tx, { kind: "slider", key })) return;
+    await insertFirst(tx, { kind: "slider", key, body: await readShipped(tx, key), now: now() });
     await markState(tx, key, 1);
   });
 }

@@ -12,7 +12,7 @@ import {
 
 export type ReadText = { ok: true; text: RichText } | { ok: false; message: string };
 
-/** Why a text is not taken, in words for whoever wrote it. */
+/** Why a text is refused, in words for whoever wrote it. */
 class NotTaken extends Error {}
 
 /** A text as it was written in a plain text area (docs/console-texts.md), or what is wrong with it. */

@@ -45,12 +45,12 @@ test.each([
 });
 
 test("of a draft's rows the log says that they changed, and no more: the list of versions tells how", () => {
-  const changes = {
+  const changes: Parameters<typeof told>[0] = {
     order: ["row1 row3", "row3 row1"],
     "row6.on": [false, true],
     name: ["Gifts", "For Diwali"],
-  } as const;
-  const draft = { ...told(changes as unknown as Parameters<typeof told>[0]), action: "content.drafted" } as const;
+  };
+  const draft = { ...told(changes), action: "content.drafted" } as const;
   expect(changesInWords(draft)).toBe("Rows; Name: Gifts to For Diwali");
 });
 
