@@ -6,6 +6,7 @@ import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -40,9 +41,7 @@ test("on a desk orders are chosen by keys, and one that was moved meanwhile is n
   const page = await openPage(desk);
   await enterConsole(page, "admin");
   await openAwake(page, "/console/orders?q=9000066661");
-  await page.keyboard.press("j");
-  // A hand takes its time between two keys.
-  await page.waitForTimeout(100);
+  await pressUntil(page, "j", page.locator(".list-way:focus"));
   await page.keyboard.press("x");
   await page.getByText("1 order chosen").waitFor();
   await page.getByLabel("Choose all on this page").check();

@@ -6,6 +6,7 @@ import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/
 import { sheet as card } from "#tests/support/access/foreign-asks.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
+import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { visit } from "#tests/support/browser/visit.ts";
 import { buyerOfPair, postAs } from "#tests/support/presses/rows.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
@@ -47,8 +48,8 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   );
   await page.getByRole("link", { name: number, exact: true }).waitFor();
   await judge(page, "prescriptions-desk");
-  await page.keyboard.press("j");
-  await expect.poll(() => focused(page)).toBe(number);
+  await pressUntil(page, "j", page.locator(".list-way:focus"));
+  expect(await focused(page)).toBe(number);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === address);
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();

@@ -11,6 +11,7 @@ export const sidebarId = "console-menu";
 /** Where somebody can go. What they may not open is not here. */
 export function Sidebar({ open }: { open: readonly string[] }) {
   const nav = useRef<HTMLElement>(null);
+  const awake = useRef(false);
   const { pathname } = useLocation();
   const store = useStore();
   const places = DESTINATIONS.filter(({ to }) => open.includes(to));
@@ -18,8 +19,10 @@ export function Sidebar({ open }: { open: readonly string[] }) {
   useEffect(() => {
     // On a desk it never was a popover that is open.
     if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
-    // The sidebar of somebody with many duties is longer than a screen.
-    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    // The sidebar of somebody with many duties is longer than a screen. Who has moved it before the page was awake keeps it.
+    if (awake.current || nav.current?.scrollTop === 0)
+      nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    awake.current = true;
   }, [pathname]);
   // Of two places that lie within one another the inner one is where somebody is.
   const isEnd = (to: string) =>
