@@ -20,6 +20,7 @@ const onDatabase = {
 };
 
 const inBrowser = {
+  setupFiles: ["tests/support/browser/clear-away.ts"],
   globalSetup: ["tests/support/process/start-shop.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -97,6 +98,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.{ts,tsx}"],
           exclude: [...exclude, ...sweeps],
           ...inBrowser,
+          ...shared,
         },
       },
       { oxc, test: { name: "sweeps", include: sweeps, exclude, ...inBrowser } },

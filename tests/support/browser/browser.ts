@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { fromOwnAddress } from "./network-address.ts";
 import { launchBrowser } from "./launch.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
@@ -7,30 +7,41 @@ import { ownShop } from "#tests/support/process/own-shop.ts";
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-let browser: Browser | undefined;
-let executablePath: string | undefined;
+/** Journeys of a worker share one of each kind, which end with it. */
+const browsers = new Map<string, Browser>();
 
 /** Most journeys are about words and presses. With `SCREENSHOTS` all see them. */
-let withoutPictures = !process.env.SCREENSHOTS;
+const usual = { withoutPictures: !process.env.SCREENSHOTS, executablePath: undefined as string | undefined };
+let wanted = usual;
 
 /** For a file that looks at pictures, or at when and how they come. */
 export function seePictures(): void {
-  withoutPictures = false;
+  wanted = { ...wanted, withoutPictures: false };
 }
 
 /** For a file that needs what the browser without a window lacks: asking for the camera. */
 export function takeWholeBrowser(): void {
-  executablePath = process.env.WHOLE_CHROMIUM_PATH;
-  seePictures();
+  wanted = { withoutPictures: false, executablePath: process.env.WHOLE_CHROMIUM_PATH };
 }
 
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
-/** A browser of its own for each visitor. A page that complains in its console fails the test. */
+async function findBrowser(): Promise<Browser> {
+  const kind = JSON.stringify(wanted);
+  const running = browsers.get(kind);
+  if (running?.isConnected()) return running;
+  const { withoutPictures, executablePath } = wanted;
+  const browser = await launchBrowser({ withoutPictures, ...(executablePath && { executablePath }) });
+  browsers.set(kind, browser);
+  return browser;
+}
+
+/** A profile of its own for each visitor. A page that complains in its console fails the test. */
 export async function openPage(viewport = desk, options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await launchBrowser({ withoutPictures, ...(executablePath && { executablePath }) });
-  const context = await browser.newContext({
+  const context = await (
+    await findBrowser()
+  ).newContext({
     baseURL: ownShop().url,
     viewport,
     extraHTTPHeaders: fromOwnAddress(),
@@ -55,10 +66,14 @@ export async function openPage(viewport = desk, options: BrowserContextOptions =
   return page;
 }
 
-afterEach(async () => {
+/** After each test. */
+export async function closePages(): Promise<void> {
   const heard = complaints.splice(0);
   await Promise.all(contexts.splice(0).map((context) => context.close()));
   expect(heard.join("\n"), "complaints in the browser's console").toBe("");
-});
+}
 
-afterAll(() => browser?.close());
+/** After each file: the next one says itself what it needs. */
+export function forgetWishes(): void {
+  wanted = usual;
+}
