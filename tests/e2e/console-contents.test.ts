@@ -93,7 +93,7 @@ test("questions are moved, added and published without JavaScript, and customers
   expect(await page.getByLabel("Question", { exact: true }).nth(1).inputValue()).toBe(first);
   expect(await read("/")).not.toContain(question);
   await page.getByRole("button", { name: "Publish the draft" }).click();
-  await page.getByRole("heading", { name: "Questions and answers" }).waitFor();
+  await page.getByRole("heading", { name: "FAQ", exact: true }).waitFor();
   await expect.poll(() => read("/")).toContain(question);
   await openAwake(awake, "/console/content/faq");
   await judgeBoth(awake, "faq");

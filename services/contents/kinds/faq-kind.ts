@@ -6,7 +6,7 @@ export const FAQ_KIND: ContentKind<Faq> = {
   name: "faq",
   schema: faqSchema,
   shipped: { [FAQ_KEY]: SHIPPED_FAQ },
-  titleOf: () => "Questions and answers",
+  titleOf: () => "FAQ",
   textsOf: faqTexts,
   read: readFaqTexts,
 };

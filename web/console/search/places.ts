@@ -55,7 +55,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/content/sliders": "content carousels collections rows products home sale",
   "/console/content/articles": "blog texts content",
   "/console/content/pages": "about us privacy terms shipping returns policy content",
-  "/console/content/faq": "FAQ home page content",
+  "/console/content/faq": "questions and answers home page content",
   "/console/content/redirects": "301 302 moved addresses links content",
   "/console/content/reviews": "photos rating moderation",
   "/console/audit": "history who did changes",

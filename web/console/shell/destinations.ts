@@ -80,7 +80,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: "/console/content/sliders", label: "Sliders", icon: GalleryHorizontal, action: "content.keep" },
   { to: "/console/content/articles", label: "Articles", icon: Newspaper, action: "content.keep" },
   { to: "/console/content/pages", label: "Pages", icon: FileText, action: "content.keep" },
-  { to: "/console/content/faq", label: "Questions and answers", icon: CircleHelp, action: "content.keep" },
+  { to: "/console/content/faq", label: "FAQ", icon: CircleHelp, action: "content.keep" },
   {
     to: "/console/content/questions",
     label: "Questions",

@@ -78,9 +78,9 @@ export default function FaqPage({ loaderData: faq, actionData }: Route.Component
   const addressOf = (number: number) => draftAddress("/", { kind: "faq", key: FAQ_KEY, number });
   return (
     <>
-      <title>Questions and answers</title>
+      <title>FAQ</title>
       <header className="list-head">
-        <h1>Questions and answers</h1>
+        <h1>FAQ</h1>
       </header>
       <SavedNote>{faq.said}</SavedNote>
       <p className="range-said">They stand at the end of the home page, and search engines read them.</p>

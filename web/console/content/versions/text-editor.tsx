@@ -22,7 +22,13 @@ export function TextEditor({ name, label, value, error, help }: Props) {
     let isHere = true;
     // Where it cannot be fetched, the plain text is written.
     void import("./rich-editor.tsx")
-      .then(({ RichEditor }) => isHere && setEditor(() => RichEditor))
+      .then(({ RichEditor }) => {
+        if (!isHere) return;
+        // What was typed before the page woke up counts, and whoever is typing now keeps the cursor.
+        if (area.current) setTyped(area.current.value);
+        if (document.activeElement === area.current) setPlain(true);
+        setEditor(() => RichEditor);
+      })
       .catch(() => undefined);
     return () => void (isHere = false);
   }, []);
