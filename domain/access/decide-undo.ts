@@ -45,12 +45,17 @@ export function undoneBy(data: unknown): number | null {
   return typeof undoes === "number" ? undoes : null;
 }
 
-/** A person is on the rosters of several stores. */
-const ROSTERED: readonly AuditAction[] = ["store.week_rostered", "store.day_rostered"];
+/** A person is on the rosters of several stores, and a unit lies in several. */
+const OF_STORES: readonly AuditAction[] = [
+  "store.week_rostered",
+  "store.day_rostered",
+  "stock.placed",
+  "stock.levels_changed",
+];
 
 type DataKey = "storeId" | "pictureId" | "cutOutOf" | "colourId" | "unitId";
 
-/** What a write changed: fields, of duties each one for itself, since somebody holds several, and of rosters each store's. */
+/** What a write changed: fields, of duties each one for itself, since somebody holds several, and of rosters and units each store's. */
 function changedThings({ action, changes, data }: LoggedWrite): string[] {
   const { storeId, pictureId, cutOutOf, colourId, unitId } = (data ?? {}) as Record<DataKey, unknown>;
   return Object.entries(changes).map(([field, change]) => {
@@ -59,7 +64,7 @@ function changedThings({ action, changes, data }: LoggedWrite): string[] {
     if (cutOutOf !== undefined) return `${field} of colour ${String(cutOutOf)}`;
     if (action === "product.colour_changed") return `${field} of colour ${String(colourId)}`;
     if (action === "product.unit_changed") return `${field} of unit ${String(unitId)}`;
-    if (ROSTERED.includes(action)) return `${field} at ${String(storeId)}`;
+    if (OF_STORES.includes(action)) return `${field} at ${String(storeId)}`;
     return field === "duty" && change ? `duty ${String(change.before ?? change.after)} ${String(storeId)}` : field;
   });
 }

@@ -8,13 +8,14 @@ import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
 import { RANGE_UNDOINGS } from "#services/goods/undo-range.ts";
 import { PICTURE_UNDOINGS } from "#services/goods/pictures/undo-pictures.ts";
 import { PURCHASING_UNDOINGS } from "#services/purchasing/undo-purchasing.ts";
+import { STOCK_UNDOINGS } from "#services/inventory/undo-stock.ts";
 import { REDIRECT_UNDOINGS } from "#services/redirects/undo-redirects.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
 import type { Undoing } from "./undoing.ts";
 
 /**
- * Everything that can be undone. A screen whose writes can be adds its line. Money, documents, stock and the stages of orders
+ * Everything that can be undone. A screen whose writes can be adds its line. Money, documents, movements of stock and the stages of orders
  * have none: what is wrong there is put right by a document or a movement of its own.
  */
 export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
@@ -28,6 +29,7 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...RANGE_UNDOINGS,
   ...COUPON_UNDOINGS,
   ...PURCHASING_UNDOINGS,
+  ...STOCK_UNDOINGS,
   ...REDIRECT_UNDOINGS,
   ...CONTENT_UNDOINGS,
 };

@@ -38,6 +38,7 @@ test("what lies in one's own stores: on hand, free, minimum, place, and weeks of
   const level = { minimum: 10, maximum: 20 };
   expect(await setStockLevel(shop, { actor, storeId: DELHI, attributeValueId: unit.valueId, level })).toEqual({
     ok: true,
+    entry: expect.any(Number),
   });
   await record(await staffOf(db, "seller"), { lines: [counterLine({ productCode: await codeOf(db, unit) })] });
   const { rows, total } = await list(actor, { q: "kaveri BLACK square" });
@@ -77,18 +78,20 @@ test("a minimum is whoever's word was last, unless somebody has seen another one
     { minimum: 1, maximum: 4 },
     { minimum: 2, maximum: 5 },
   ];
-  expect(await setStockLevel(shop, { ...at, level: one, seen: null })).toEqual({ ok: true });
+  const entry = expect.any(Number);
+  expect(await setStockLevel(shop, { ...at, level: one, seen: null })).toEqual({ ok: true, entry });
   expect(await setStockLevel(shop, { ...at, level: two, seen: null })).toEqual({
     ok: false,
     reason: "changed",
     present: one,
+    last: { entry, by: expect.any(String), at: expect.any(Date) },
   });
-  expect(await setStockLevel(shop, { ...at, level: one, seen: two })).toEqual({ ok: true });
+  expect(await setStockLevel(shop, { ...at, level: one, seen: two })).toEqual({ ok: true, entry: null });
   expect(await setStockLevel(shop, { ...at, level: { minimum: 5, maximum: 2 } })).toEqual({
     ok: false,
     reason: "maximum_below",
   });
-  expect(await setStockLevel(shop, { ...at, level: null, seen: one })).toEqual({ ok: true });
+  expect(await setStockLevel(shop, { ...at, level: null, seen: one })).toEqual({ ok: true, entry });
   await expect(setStockLevel(shop, { ...at, storeId: GURUGRAM, level: one })).rejects.toMatchObject({
     code: "not_found",
   });

@@ -8,14 +8,23 @@ import { readShelfPlace } from "#domain/stock/shelf-place.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 
-export type SetShelfPlaceResult = { ok: true; place: string | null } | { ok: false; reason: "no_place" | "unknown" };
+export type SetShelfPlaceResult =
+  /** `entry`: of the log; null where it lay there. */
+  { ok: true; place: string | null; entry: number | null } | { ok: false; reason: "no_place" | "unknown" };
 
 /** Says on which shelf of a store a unit lies; null: on none that is known. The last word counts, as on the shelf itself. */
 export async function setShelfPlace(
   shop: Pick<Shop, "db" | "now">,
-  given: { actor: Actor | SystemActor; storeId: number; attributeValueId: number; place: string | null },
+  given: {
+    actor: Actor | SystemActor;
+    storeId: number;
+    attributeValueId: number;
+    place: string | null;
+    /** The entry of the log that this takes back. */
+    undoes?: number;
+  },
 ): Promise<SetShelfPlaceResult> {
-  const { actor, storeId, attributeValueId } = given;
+  const { actor, storeId, attributeValueId, undoes } = given;
   requirePermission(actor, "stock.place", { storeId });
   const place = given.place === null ? null : readShelfPlace(given.place);
   if (place === null && given.place !== null) return { ok: false, reason: "no_place" };
@@ -31,21 +40,22 @@ export async function setShelfPlace(
     const here = and(eq(shelfPlaces.storeId, storeId), eq(shelfPlaces.attributeValueId, attributeValueId));
     const [present] = await tx.select({ place: shelfPlaces.place }).from(shelfPlaces).where(here);
     const before = present?.place ?? null;
-    if (before === place) return { ok: true, place } as const;
+    if (before === place) return { ok: true, place, entry: null } as const;
     if (place === null) await tx.delete(shelfPlaces).where(here);
     else
       await tx
         .insert(shelfPlaces)
         .values({ storeId, attributeValueId, place })
         .onConflictDoUpdate({ target: [shelfPlaces.storeId, shelfPlaces.attributeValueId], set: { place } });
-    await recordAudit(tx, {
+    const entry = await recordAudit(tx, {
       actor,
       action: "stock.placed",
       object: { kind: "unit", id: attributeValueId },
       changes: { place: [before, place] },
       data: { storeId },
+      undoes,
       now: shop.now(),
     });
-    return { ok: true, place } as const;
+    return { ok: true, place, entry } as const;
   });
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { auditEntries } from "#db/schema/accounts.ts";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { stockLevels } from "#db/schema/stock-keeping.ts";
 import { stores } from "#db/schema/stores.ts";
@@ -6,14 +7,16 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { checkLevel, type LevelRefusal, type StockLevel } from "#domain/stock/stock-level.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 
 export type SetLevelAnswer =
-  | { ok: true }
+  /** `entry`: of the log; null where it stood so. */
+  | { ok: true; entry: number | null }
   | { ok: false; reason: LevelRefusal }
   /** Somebody else has said something else since. */
-  | { ok: false; reason: "changed"; present: StockLevel | null };
+  | { ok: false; reason: "changed"; present: StockLevel | null; last: LastChange | null };
 
 /**
  * Says how much of a unit a store wants to have; null: nothing is said of it. `seen`: what the form has shown; where it is another by
@@ -27,9 +30,11 @@ export async function setStockLevel(
     attributeValueId: number;
     level: StockLevel | null;
     seen?: StockLevel | null | undefined;
+    /** The entry of the log that this takes back. */
+    undoes?: number;
   },
 ): Promise<SetLevelAnswer> {
-  const { actor, storeId, attributeValueId, level, seen } = given;
+  const { actor, storeId, attributeValueId, level, seen, undoes } = given;
   requirePermission(actor, "stock.level", { storeId });
   const wrong = level && checkLevel(level);
   if (wrong) return { ok: false, reason: wrong };
@@ -48,15 +53,24 @@ export async function setStockLevel(
       .from(stockLevels)
       .where(here);
     const present = row ?? null;
-    if (isSame(present, level)) return { ok: true };
-    if (seen !== undefined && !isSame(present, seen)) return { ok: false, reason: "changed", present };
+    if (isSame(present, level)) return { ok: true, entry: null };
+    if (seen !== undefined && !isSame(present, seen)) {
+      const where = sql`${auditEntries.data} ->> 'storeId' = ${String(storeId)}`;
+      const last = await findLastChange(tx, {
+        kind: "unit",
+        id: attributeValueId,
+        actions: ["stock.levels_changed"],
+        where,
+      });
+      return { ok: false, reason: "changed", present, last };
+    }
     if (level === null) await tx.delete(stockLevels).where(here);
     else
       await tx
         .insert(stockLevels)
         .values({ storeId, attributeValueId, ...level })
         .onConflictDoUpdate({ target: [stockLevels.storeId, stockLevels.attributeValueId], set: level });
-    await recordAudit(tx, {
+    const entry = await recordAudit(tx, {
       actor,
       action: "stock.levels_changed",
       object: { kind: "unit", id: attributeValueId },
@@ -65,9 +79,10 @@ export async function setStockLevel(
         maximum: [present?.maximum ?? null, level?.maximum ?? null],
       },
       data: { storeId },
+      undoes,
       now: shop.now(),
     });
-    return { ok: true };
+    return { ok: true, entry };
   });
 }
 

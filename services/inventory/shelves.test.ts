@@ -81,18 +81,19 @@ test("a place is written as shelves are, moved and taken away, each time with an
   const unit = await codedUnit();
   const at = { storeId: DELHI, attributeValueId: unit.valueId };
   const set = (place: string | null) => setShelfPlace(shop, { actor, ...at, place });
+  const entry = expect.any(Number);
   const placeOf = async () =>
     (await db.select().from(shelfPlaces).where(eq(shelfPlaces.attributeValueId, unit.valueId))).map(
       ({ place }) => place,
     );
-  expect(await set(" a-03-2 ")).toEqual({ ok: true, place: "A-03-2" });
-  expect(await set("A-03-2")).toEqual({ ok: true, place: "A-03-2" });
-  expect(await set("window 1")).toEqual({ ok: true, place: "WINDOW 1" });
+  expect(await set(" a-03-2 ")).toEqual({ ok: true, place: "A-03-2", entry });
+  expect(await set("A-03-2")).toEqual({ ok: true, place: "A-03-2", entry: null });
+  expect(await set("window 1")).toEqual({ ok: true, place: "WINDOW 1", entry });
   expect(await placeOf()).toEqual(["WINDOW 1"]);
   expect(await set("a place that is too long")).toEqual({ ok: false, reason: "no_place" });
   expect(await set("")).toEqual({ ok: false, reason: "no_place" });
   expect(await placeOf()).toEqual(["WINDOW 1"]);
-  expect(await set(null)).toEqual({ ok: true, place: null });
+  expect(await set(null)).toEqual({ ok: true, place: null, entry });
   expect(await placeOf()).toEqual([]);
   const entries = await db
     .select()

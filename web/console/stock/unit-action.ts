@@ -4,8 +4,9 @@ import { LEVEL_REFUSALS, type StockLevel } from "#domain/stock/stock-level.ts";
 import { unitForm } from "#domain/stock/unit-forms.ts";
 import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
 import { setStockLevel } from "#services/inventory/set-stock-level.ts";
+import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { finishForm } from "#web/forms/answer.ts";
+import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import { shopContext } from "#web/session/context.ts";
 import { levelWords } from "./level-words.ts";
 import { UNITS_PAGE } from "./stock-pages.ts";
@@ -28,24 +29,25 @@ export function saveUnit({ request, context, unitId }: Given & { unitId: number 
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
       const at = { actor, storeId: form.store, attributeValueId: unitId };
-      const finish = (done: keyof typeof UNIT_DONE) =>
-        finishForm(request, { page: `${UNITS_PAGE}/${unitId}?store=${form.store}`, done, message: UNIT_DONE[done] });
+      const page = `${UNITS_PAGE}/${unitId}?store=${form.store}`;
+      const finish = (done: keyof typeof UNIT_DONE, entry: number | null) =>
+        finishUndoable(request, { page, done, message: UNIT_DONE[done], entry });
       if (form.intent === "place") {
         const said = await setShelfPlace(shop, { ...at, place: form.place === "" ? null : form.place });
-        if (said.ok) return finish("place");
+        if (said.ok) return finish("place", said.entry);
         if (said.reason === "unknown") return refuse({ status: 409, message: UNKNOWN });
         return refuse({ ...ERRORS.validation, intent: "place", fields: { place: NO_PLACE } });
       }
       const level = levelOf(form.minimum, form.maximum);
       const said = await setStockLevel(shop, { ...at, level, seen: levelOf(form.seenMinimum, form.seenMaximum) });
-      if (said.ok) return finish("level");
+      if (said.ok) return finish("level", said.entry);
       if (said.reason !== "changed")
         return refuse({ ...ERRORS.validation, intent: "level", fields: { maximum: LEVEL_REFUSALS[said.reason] } });
-      const { present } = said;
+      const { present, last } = said;
       return refuse({
         status: 409,
         intent: "level",
-        message: `A colleague has changed this meanwhile: ${levelWords(present)}. Save again to put yours in its place.`,
+        message: changedByOther(levelWords(present), last),
         present: { minimum: String(present?.minimum ?? ""), maximum: String(present?.maximum ?? "") },
       });
     },
