@@ -20,16 +20,16 @@ export function TextEditor({ name, label, value, error, help }: Props) {
   const id = useId();
   useEffect(() => {
     let isHere = true;
+    const arrive = async () => {
+      const { RichEditor } = await import("./rich-editor.tsx");
+      if (!isHere) return;
+      // What was typed before the page woke up counts, and whoever is typing now keeps the cursor.
+      if (area.current) setTyped(area.current.value);
+      if (document.activeElement === area.current) setPlain(true);
+      setEditor(() => RichEditor);
+    };
     // Where it cannot be fetched, the plain text is written.
-    void import("./rich-editor.tsx")
-      .then(({ RichEditor }) => {
-        if (!isHere) return;
-        // What was typed before the page woke up counts, and whoever is typing now keeps the cursor.
-        if (area.current) setTyped(area.current.value);
-        if (document.activeElement === area.current) setPlain(true);
-        setEditor(() => RichEditor);
-      })
-      .catch(() => undefined);
+    arrive().catch(() => undefined);
     return () => void (isHere = false);
   }, []);
   const isRich = Editor !== null && !isPlain && error === undefined;
