@@ -168,7 +168,7 @@ function conditionOf({
   return sql.join(all, sql` and `);
 }
 
-function ofStores(scope: StoreScope): SQL {
+export function ofStores(scope: StoreScope): SQL {
   if (scope === "all") return sql`true`;
   if (scope === "all but the website") return sql`s.store_id <> ${WEBSITE_STORE.id}`;
   return scope.length === 0 ? sql`false` : sql`s.store_id in ${[...scope]}`;

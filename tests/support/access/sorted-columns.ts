@@ -226,6 +226,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   picture_zip_files: "the catalogue",
   invoice_series: "numbers of invoices without their bills",
   lens_packages: "the catalogue",
+  lens_specs: "the catalogue",
   search_words: "the catalogue",
   value_merges: "the catalogue",
   lens_kinds: "the catalogue",
