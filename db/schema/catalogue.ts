@@ -34,7 +34,10 @@ export const subCategories = pgTable(
     position: integer("position").notNull(),
   },
   (t) => [
-    check("sub_categories_kind", sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame', 'lens_blank')`),
+    check(
+      "sub_categories_kind",
+      sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame', 'lens_blank')`,
+    ),
   ],
 );
 

@@ -133,7 +133,9 @@ export const lensSpecs = pgTable(
     eye: text("eye").$type<Eye>(),
   },
   (t) => [
-    unique("lens_specs_one").on(t.lensPackageCode, t.diameterMm, t.baseCurve, t.add, t.eye, t.sph, t.cyl).nullsNotDistinct(),
+    unique("lens_specs_one")
+      .on(t.lensPackageCode, t.diameterMm, t.baseCurve, t.add, t.eye, t.sph, t.cyl)
+      .nullsNotDistinct(),
     check("lens_specs_power", sql`${t.sph} % 25 = 0 and ${t.cyl} % 25 = 0 and ${t.cyl} <= 0`),
     check("lens_specs_add", sql`${t.add} > 0 and ${t.add} % 25 = 0`),
     check("lens_specs_blank", sql`${t.diameterMm} between 40 and 90 and ${t.baseCurve} between 0 and 1200`),

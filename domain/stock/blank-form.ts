@@ -103,16 +103,30 @@ export type ReadBlanks = { ok: true; plan: BlankPlan } | { ok: false; fields: Fi
 export function readBlankForm(typed: Readonly<Record<string, unknown>>): ReadBlanks {
   const read = form.safeParse(typed);
   if (!read.success) return { ok: false, fields: firstMessages(read.error) };
-  const { package: packageCode, diameter: diameterMm, base: baseCurve, add, eye, store, minimum, maximum, ...range } = read.data;
+  const {
+    package: packageCode,
+    diameter: diameterMm,
+    base: baseCurve,
+    add,
+    eye,
+    store,
+    minimum,
+    maximum,
+    ...range
+  } = read.data;
   const level = store === null || minimum === null || maximum === null ? null : { storeId: store, minimum, maximum };
   return { ok: true, plan: { family: { packageCode, diameterMm, baseCurve, add, eye }, range, level } };
 }
 
 /** Whether the package can be made so; null: it can. */
-export function judgeBlanks({ family, range }: Pick<BlankPlan, "family" | "range">, made: PackageRange): FieldErrors | null {
+export function judgeBlanks(
+  { family, range }: Pick<BlankPlan, "family" | "range">,
+  made: PackageRange,
+): FieldErrors | null {
   const fields: FieldErrors = {};
   const within = (name: "sphMin" | "sphMax" | "cylMin" | "cylMax", [low, high]: readonly [number, number]) => {
-    if (range[name] < low || range[name] > high) fields[name] = `The package is made from ${formatPower(low)} to ${formatPower(high)}`;
+    if (range[name] < low || range[name] > high)
+      fields[name] = `The package is made from ${formatPower(low)} to ${formatPower(high)}`;
   };
   for (const name of ["sphMin", "sphMax"] as const) within(name, [made.sphMin, made.sphMax]);
   for (const name of ["cylMin", "cylMax"] as const) within(name, [made.cylMin, Math.min(0, made.cylMax)]);

@@ -36,7 +36,12 @@ export const familyName = ({ diameterMm, baseCurve, add, eye }: Omit<BlankFamily
 export const powerName = ({ sph, cyl }: BlankPower): string => `SPH ${formatPower(sph)} CYL ${formatPower(cyl)}`;
 
 /** "LB5120-1-M225-C050": number of the product, of the family, and the power without signs that codes cannot carry. */
-export function blankSku({ liveSaleId, family, sph, cyl }: BlankPower & { liveSaleId: number; family: number }): string {
+export function blankSku({
+  liveSaleId,
+  family,
+  sph,
+  cyl,
+}: BlankPower & { liveSaleId: number; family: number }): string {
   const figures = (power: Hundredths) => String(Math.abs(power)).padStart(3, "0");
   return `LB${liveSaleId}-${family}-${sph < 0 ? "M" : "P"}${figures(sph)}-C${figures(cyl)}`;
 }
@@ -82,5 +87,10 @@ export function makeMatrix<Cell extends BlankPower & { free: number }>(cells: re
     const row = cyls.map((cyl) => at.get(`${sph}/${cyl}`) ?? null);
     return { sph, cells: row, total: sum(row) };
   });
-  return { cyls, rows, totals: cyls.map((_, column) => sum(rows.map(({ cells: row }) => row[column]!))), total: sum(cells) };
+  return {
+    cyls,
+    rows,
+    totals: cyls.map((_, column) => sum(rows.map(({ cells: row }) => row[column]!))),
+    total: sum(cells),
+  };
 }

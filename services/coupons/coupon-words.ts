@@ -91,7 +91,8 @@ async function keyOf(db: Db, kind: keyof typeof NOTHING, line: string): Promise<
 /** By its number, with or without its name behind it, or by a SKU or bar code of one of its sizes. */
 async function productOf(db: Db, line: string): Promise<string | null> {
   const [, id] = /^(\d{1,9})(?:\s|$)/.exec(line) ?? [];
-  if (id !== undefined && (await db.$count(products, and(eq(products.id, Number(id)), isGoods))) > 0) return String(Number(id));
+  if (id !== undefined && (await db.$count(products, and(eq(products.id, Number(id)), isGoods))) > 0)
+    return String(Number(id));
   const read = readBarcode(line);
   const [unit] = await db
     .select({ productId: attributeValues.productId })

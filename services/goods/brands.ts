@@ -31,7 +31,11 @@ export async function listManagedBrands(db: Db, { actor }: Asking) {
   requirePermission(actor, "range.look");
   const [rows, counts, [last]] = await Promise.all([
     db.select().from(brands).orderBy(asc(brands.position), asc(brands.name)),
-    db.select({ code: products.brandCode, products: count() }).from(products).where(ne(products.subCategorySlug, LENS_BLANK)).groupBy(products.brandCode),
+    db
+      .select({ code: products.brandCode, products: count() })
+      .from(products)
+      .where(ne(products.subCategorySlug, LENS_BLANK))
+      .groupBy(products.brandCode),
     db.select({ position: max(brands.position) }).from(brands),
   ]);
   const countOf = new Map(counts.map((row) => [row.code, row.products]));

@@ -22,10 +22,18 @@ export type ChangedCategory =
 export async function listCategories(db: Db, { actor }: Asking) {
   requirePermission(actor, "range.look");
   const [subs, mains, ofSub, ofMain] = await Promise.all([
-    db.select().from(subCategories).where(ne(subCategories.slug, LENS_BLANK)).orderBy(asc(subCategories.position), asc(subCategories.slug)),
+    db
+      .select()
+      .from(subCategories)
+      .where(ne(subCategories.slug, LENS_BLANK))
+      .orderBy(asc(subCategories.position), asc(subCategories.slug)),
     db.select().from(mainCategories).orderBy(asc(mainCategories.slug)),
     db.select({ slug: products.subCategorySlug, products: count() }).from(products).groupBy(products.subCategorySlug),
-    db.select({ slug: products.mainCategorySlug, products: count() }).from(products).where(ne(products.subCategorySlug, LENS_BLANK)).groupBy(products.mainCategorySlug),
+    db
+      .select({ slug: products.mainCategorySlug, products: count() })
+      .from(products)
+      .where(ne(products.subCategorySlug, LENS_BLANK))
+      .groupBy(products.mainCategorySlug),
   ]);
   const countIn = (rows: typeof ofSub, slug: string) => rows.find((row) => row.slug === slug)?.products ?? 0;
   return {

@@ -7,7 +7,15 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { taxFor } from "#domain/invoicing/tax-rates.ts";
 import { type BlankPlan, judgeBlanks } from "#domain/stock/blank-form.ts";
-import { type BlankFamily, blankSku, cellsOf, countCells, familyName, LENS_BLANK, powerName } from "#domain/stock/lens-blanks.ts";
+import {
+  type BlankFamily,
+  blankSku,
+  cellsOf,
+  countCells,
+  familyName,
+  LENS_BLANK,
+  powerName,
+} from "#domain/stock/lens-blanks.ts";
 import { checkLevel } from "#domain/stock/stock-level.ts";
 import { AppError, type FieldErrors } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
@@ -26,7 +34,10 @@ export type MadeBlanks =
 const NO_PACKAGE: Refused = { ok: false, fields: { package: "There is no such package" } };
 
 /** How many blanks a plan has, and how many of them are not there yet. */
-export async function previewBlanks(db: Db, { actor, plan }: { actor: Actor; plan: BlankPlan }): Promise<BlanksPreview> {
+export async function previewBlanks(
+  db: Db,
+  { actor, plan }: { actor: Actor; plan: BlankPlan },
+): Promise<BlanksPreview> {
   requirePermission(actor, "stock.blanks");
   const [made] = await db.select().from(lensPackages).where(eq(lensPackages.code, plan.family.packageCode));
   if (!made) return NO_PACKAGE;
@@ -129,22 +140,17 @@ async function addFamily(tx: Db, { family, productId }: { family: BlankFamily; p
       color: "",
       colorName: familyName(family),
       attributeType: "standard",
-      position: sql`(select coalesce(max(position), 0) + 1 from product_attributes where product_id = ${productId})` as never,
+      position:
+        sql`(select coalesce(max(position), 0) + 1 from product_attributes where product_id = ${productId})` as never,
     })
     .returning({ id: productAttributes.id, position: productAttributes.position });
   return made!;
 }
 
 /** Those that are not there yet; answers their ids. */
-async function addCells(
-  tx: Db,
-  given: { plan: BlankPlan; product: Product; colour: Colour },
-): Promise<number[]> {
+async function addCells(tx: Db, given: { plan: BlankPlan; product: Product; colour: Colour }): Promise<number[]> {
   const { plan, product, colour } = given;
-  const known = await tx
-    .select({ sph: lensSpecs.sph, cyl: lensSpecs.cyl })
-    .from(lensSpecs)
-    .where(isOf(plan.family));
+  const known = await tx.select({ sph: lensSpecs.sph, cyl: lensSpecs.cyl }).from(lensSpecs).where(isOf(plan.family));
   const taken = new Set(known.map(powerName));
   const cells = cellsOf(plan.range).filter((cell) => !taken.has(powerName(cell)));
   if (cells.length === 0) return [];
@@ -162,7 +168,12 @@ async function addCells(
     .returning({ id: attributeValues.id, attributeValue: attributeValues.attributeValue });
   const ids = new Map(rows.map((row) => [row.attributeValue, row.id]));
   const { packageCode: lensPackageCode, ...family } = plan.family;
-  const specs = cells.map((cell) => ({ attributeValueId: ids.get(powerName(cell))!, lensPackageCode, ...family, ...cell }));
+  const specs = cells.map((cell) => ({
+    attributeValueId: ids.get(powerName(cell))!,
+    lensPackageCode,
+    ...family,
+    ...cell,
+  }));
   await tx.insert(lensSpecs).values(specs);
   return specs.map(({ attributeValueId }) => attributeValueId);
 }

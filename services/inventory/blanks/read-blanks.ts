@@ -5,7 +5,7 @@ import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { BlankPower } from "#domain/stock/lens-blanks.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import { ofStores } from "../list-stock.ts";
+import { ofStores } from "#services/inventory/list-stock.ts";
 
 export type BlankPackage = { code: string; name: string; families: { id: number; name: string; blanks: number }[] };
 

@@ -28,7 +28,9 @@ export const BLANK_UNDOINGS = {
       const { productId } = first;
       await tx
         .delete(productAttributes)
-        .where(sql`${productAttributes.id} = ${familyId} and not exists (select from attribute_values v where v.attribute_id = ${familyId})`);
+        .where(
+          sql`${productAttributes.id} = ${familyId} and not exists (select from attribute_values v where v.attribute_id = ${familyId})`,
+        );
       await tx.delete(products).where(
         sql`${eq(products.id, productId)} and ${eq(products.subCategorySlug, LENS_BLANK)}
           and not exists (select from attribute_values v where v.product_id = ${productId})`,
