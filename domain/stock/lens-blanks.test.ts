@@ -77,7 +77,7 @@ test("what was typed is read, and what is wrong is said beside its field", () =>
   expect(wrong({ sphMin: "+2.00" })).toEqual(["sphMax"]);
   expect(wrong({ cylMax: "+0.50" })).toEqual(["cylMax"]);
   expect(wrong({ eye: "both" })).toEqual(["eye"]);
-  expect(wrong({ minimum: "2" })).toEqual(["maximum"]);
+  expect(wrong({ store: "7", minimum: "2" })).toEqual(["maximum"]);
   expect(wrong({ store: "7", minimum: "6", maximum: "2" })).toEqual(["maximum"]);
   expect(wrong({ minimum: "2", maximum: "6" })).toEqual(["store"]);
 });
