@@ -63,7 +63,7 @@ test("blanks of a range are counted, made and undone, made again, put right by a
     await page.getByRole("link", { name: new RegExp(`^${power.replaceAll(".", String.raw`\.`)}: 0 free`) }).click();
     await page.getByRole("heading", { name: `Blue Block 1.56, Ø 66, base 3.25, ${power}` }).waitFor();
     await page.getByRole("link", { name: "Adjust", exact: true }).click();
-    await page.getByLabel("Reason").selectOption("found");
+    await page.getByLabel("Why").selectOption("found");
     await page.getByLabel("Pieces").fill(pieces[n]!);
     await page.getByRole("button", { name: "Adjust", exact: true }).click();
     await page.getByText("The stock is changed").first().waitFor();

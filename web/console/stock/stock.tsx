@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gauge, Grid3x3, ListPlus, Shuffle, SquarePen } from "lucide-react";
+import { ArrowLeftRight, Gauge, LayoutGrid, ListPlus, Shuffle, SquarePen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
@@ -58,7 +58,7 @@ export default function Stock({ loaderData: { answer, saved, may } }: Route.Comp
       exportPath={`${STOCK_PAGE}.csv`}
       actions={
         <>
-          <LinkButton to={withStore(BLANKS_PAGE, store)} variant="secondary" size="small" icon={Grid3x3}>
+          <LinkButton to={withStore(BLANKS_PAGE, store)} variant="secondary" size="small" icon={LayoutGrid}>
             Lens blanks
           </LinkButton>
           {may.moves && (

@@ -1,4 +1,4 @@
-import { Grid3x3, SquarePen, Tag } from "lucide-react";
+import { LayoutGrid, SquarePen, Tag } from "lucide-react";
 import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
@@ -92,7 +92,7 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
             to={blanksPage({ familyId: unit.familyId, storeId: chosenId })}
             variant="secondary"
             size="small"
-            icon={Grid3x3}
+            icon={LayoutGrid}
           >
             Matrix
           </LinkButton>
