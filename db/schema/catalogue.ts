@@ -34,7 +34,10 @@ export const subCategories = pgTable(
     position: integer("position").notNull(),
   },
   (t) => [
-    check("sub_categories_kind", sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame')`),
+    check(
+      "sub_categories_kind",
+      sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame', 'lens_blank')`,
+    ),
   ],
 );
 
@@ -43,7 +46,7 @@ export const brands = pgTable(
   {
     code: text("code").primaryKey(),
     name: text("name").notNull().unique(),
-    display: text("display").$type<Exclude<KindFamily, "membership" | "own_frame">>().notNull(),
+    display: text("display").$type<Exclude<KindFamily, "membership" | "own_frame" | "lens_blank">>().notNull(),
     logoPath: text("logo_path"),
     position: integer("position").notNull().default(0),
   },

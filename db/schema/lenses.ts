@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { brands, products, subCategories } from "./catalogue.ts";
+import type { Eye } from "#domain/prescriptions/fields.ts";
+import { attributeValues, brands, products, subCategories } from "./catalogue.ts";
 import { paise } from "./columns.ts";
 
 export const powerTypes = pgTable("power_types", {
@@ -109,3 +110,35 @@ export const productLensKinds = pgTable("product_lens_kinds", {
   /** Numbers joined by commas: an array of twenty takes PostgreSQL 5 microseconds to write out, of a million products each. */
   kinds: text("kinds").notNull(),
 });
+
+/**
+ * What a unit is that is a lens blank: a cell of a matrix of SPH by CYL in minus cylinder, powers in hundredths of a dioptre. Its
+ * product, of the kind `lens_blank`, stands for the package, and the colour for what the cells of one matrix have in common.
+ */
+export const lensSpecs = pgTable(
+  "lens_specs",
+  {
+    attributeValueId: integer("attribute_value_id")
+      .primaryKey()
+      .references(() => attributeValues.id, { onDelete: "cascade" }),
+    lensPackageCode: text("lens_package_code")
+      .notNull()
+      .references(() => lensPackages.code),
+    sph: integer("sph").notNull(),
+    cyl: integer("cyl").notNull(),
+    add: integer("add"),
+    baseCurve: integer("base_curve"),
+    diameterMm: smallint("diameter_mm").notNull(),
+    /** Where one differs from the other, as progressive ones do. */
+    eye: text("eye").$type<Eye>(),
+  },
+  (t) => [
+    unique("lens_specs_one")
+      .on(t.lensPackageCode, t.diameterMm, t.baseCurve, t.add, t.eye, t.sph, t.cyl)
+      .nullsNotDistinct(),
+    check("lens_specs_power", sql`${t.sph} % 25 = 0 and ${t.cyl} % 25 = 0 and ${t.cyl} <= 0`),
+    check("lens_specs_add", sql`${t.add} > 0 and ${t.add} % 25 = 0`),
+    check("lens_specs_blank", sql`${t.diameterMm} between 40 and 90 and ${t.baseCurve} between 0 and 1200`),
+    check("lens_specs_eye", sql`${t.eye} in ('right', 'left')`),
+  ],
+);

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   "stock.adjusted",
   "stock.adjustment_asked",
   "stock.levels_changed",
+  "stock.blanks_made",
+  "stock.blanks_removed",
   "product.designed",
   "product.picture_added",
   "product.picture_changed",

@@ -75,6 +75,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "stock.adjusted": "Stock adjusted",
   "stock.adjustment_asked": "Stock adjustment asked for",
   "stock.levels_changed": "Minimum or maximum changed",
+  "stock.blanks_made": "Lens blanks made",
+  "stock.blanks_removed": "Lens blanks removed",
   "product.designed": "Design of a frame changed",
   "product.picture_added": "Picture added",
   "product.picture_changed": "View or text of a picture changed",

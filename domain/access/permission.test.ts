@@ -158,6 +158,7 @@ const MAY: Record<Action, May> = {
   "stock.moves": judges,
   "stock.adjust": judges,
   "stock.level": judges,
+  "stock.blanks": judges,
   "stock.place": { store, website: ["manager of 45", ...top], anything: staff },
   "order.pick": { store, website: ["manager of 45", ...top], anything: staff },
   "console.enter": allStaff,

@@ -29,4 +29,9 @@ export const STOCK_ACTIONS = {
     ...keeping,
     audit: ["stock.levels_changed"],
   },
+  "stock.blanks": {
+    means: "Make units for lens blanks, cell by cell of a matrix.",
+    ...keeping,
+    audit: ["stock.blanks_made", "stock.blanks_removed"],
+  },
 } as const satisfies Record<string, ActionRule>;

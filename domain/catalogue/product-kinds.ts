@@ -21,7 +21,7 @@ export type KindSlug = SubCategorySlug | "membership" | "own_frame";
 export const isOnNoShelf = (slug: KindSlug): boolean => slug === "membership" || slug === "own_frame";
 
 /** What kinds have in common, as the database keeps it: glasses come in sizes of millimetres, contact lenses in powers. */
-export const KIND_FAMILIES = ["glasses", "contact_lens", "goods", "membership", "own_frame"] as const;
+export const KIND_FAMILIES = ["glasses", "contact_lens", "goods", "membership", "own_frame", "lens_blank"] as const;
 export type KindFamily = (typeof KIND_FAMILIES)[number];
 
 /** All that the shop's rules and pages know of a kind of product. */

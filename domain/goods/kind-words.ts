@@ -7,4 +7,5 @@ export const KIND_WORDS: Readonly<Record<KindFamily, string>> = {
   goods: "Other goods",
   membership: "Membership",
   own_frame: "Lenses for an own frame",
+  lens_blank: "Lens blanks",
 };

@@ -55,7 +55,7 @@ export function packageTexts(kept: LensPackage): PackageTexts {
 }
 
 /** A power of a range in quarters: "-6", "+2.25", "6.00". */
-function power(name: keyof typeof POWER_LIMITS, label: string) {
+export function power(name: keyof typeof POWER_LIMITS, label: string) {
   const { min, max } = POWER_LIMITS[name];
   // A cylinder may be written the other way round, and an addition begins at nothing.
   const [low, high] = name === "cyl" ? [min, max] : name === "add" ? [0, max] : [min, max];

@@ -7,6 +7,7 @@ import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
 import { RANGE_UNDOINGS } from "#services/goods/undo-range.ts";
 import { PICTURE_UNDOINGS } from "#services/goods/pictures/undo-pictures.ts";
+import { BLANK_UNDOINGS } from "#services/inventory/blanks/undo-blanks.ts";
 import { PURCHASING_UNDOINGS } from "#services/purchasing/undo-purchasing.ts";
 import { STOCK_UNDOINGS } from "#services/inventory/undo-stock.ts";
 import { REDIRECT_UNDOINGS } from "#services/redirects/undo-redirects.ts";
@@ -28,6 +29,7 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...GOODS_UNDOINGS,
   ...RANGE_UNDOINGS,
   ...COUPON_UNDOINGS,
+  ...BLANK_UNDOINGS,
   ...PURCHASING_UNDOINGS,
   ...STOCK_UNDOINGS,
   ...REDIRECT_UNDOINGS,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { taxRates } from "#db/schema/tax-rates.ts";
@@ -10,6 +10,7 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
 import { type NewTaxRate, type RatesOfClass, ratesByClass } from "#domain/invoicing/tax-rate-form.ts";
 import type { DatedTaxRate, TaxClass } from "#domain/invoicing/tax-rates.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 import { listTaxRates } from "./tax-rates.ts";
@@ -67,5 +68,7 @@ export async function countTaxed(db: Db, { actor, taxClass }: { actor: Actor; ta
   if (taxClass === "corrective-sunglasses") return db.$count(products, eq(products.subCategorySlug, "sun_glasses"));
   const slugs = SUB_CATEGORY_SLUGS.filter((slug) => usualTaxClass(slug) === taxClass);
   const usual = and(isNull(products.taxClass), inArray(products.subCategorySlug, slugs));
-  return db.$count(products, or(sql`${products.taxClass} = ${taxClass}`, slugs.length > 0 ? usual : undefined));
+  const taxed = or(sql`${products.taxClass} = ${taxClass}`, slugs.length > 0 ? usual : undefined);
+  // Blanks are bought at this rate, and never sold by themselves.
+  return db.$count(products, and(taxed, ne(products.subCategorySlug, LENS_BLANK)));
 }

@@ -61,8 +61,8 @@ export function selectUnits(given: UnitsQuestion): SQL {
         'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as w(n int, client_key uuid, product_id int, attribute_value_id int, lens_record_id int)
-    -- A counter sells what the website does not show, and no draft that still lacks its price or HSN code.
-    left join products p on p.id = w.product_id
+    -- A counter sells what the website does not show, and no draft that still lacks its price or HSN code; nobody a blank.
+    left join products p on p.id = w.product_id and p.sub_category_slug <> 'lens_blank'
       and (p.published or (${counterStoreId !== undefined} and p.price_paise > 0 and p.hsn_code <> ''))
     left join own_frames f on f.client_key = w.client_key and p.sub_category_slug = 'own_frame'
     left join sub_categories sc on sc.slug = p.sub_category_slug

@@ -68,7 +68,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       from attribute_values v
       where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
     left join (select product_id, kinds from product_lens_kinds where ${chosen(sql`product_id`)}) l on l.product_id = p.id
-    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame')
+    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
     order by p.id`);
   // After the rows, so that no number of theirs is missing.
   const lensKeysOf = await readLensKinds(db);

@@ -9,6 +9,7 @@ import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kin
 import { type CouponTerms, couponTexts } from "#domain/coupons/coupon-form.ts";
 import { readBarcode } from "#domain/stock/barcode.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { isGoods } from "#services/catalogue/is-sold-now.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -90,14 +91,22 @@ async function keyOf(db: Db, kind: keyof typeof NOTHING, line: string): Promise<
 /** By its number, with or without its name behind it, or by a SKU or bar code of one of its sizes. */
 async function productOf(db: Db, line: string): Promise<string | null> {
   const [, id] = /^(\d{1,9})(?:\s|$)/.exec(line) ?? [];
-  if (id !== undefined && (await db.$count(products, eq(products.id, Number(id)))) > 0) return String(Number(id));
+  if (id !== undefined && (await db.$count(products, and(eq(products.id, Number(id)), isGoods))) > 0)
+    return String(Number(id));
   const read = readBarcode(line);
   const [unit] = await db
     .select({ productId: attributeValues.productId })
     .from(attributeValues)
+    .innerJoin(products, eq(products.id, attributeValues.productId))
     .leftJoin(barcodes, eq(barcodes.attributeValueId, attributeValues.id))
     .where(
-      or(inArray(attributeValues.sku, [line, line.toUpperCase()]), read.ok ? eq(barcodes.code, read.code) : undefined),
+      and(
+        or(
+          inArray(attributeValues.sku, [line, line.toUpperCase()]),
+          read.ok ? eq(barcodes.code, read.code) : undefined,
+        ),
+        isGoods,
+      ),
     )
     .limit(1);
   return unit ? String(unit.productId) : null;

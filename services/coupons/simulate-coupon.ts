@@ -14,6 +14,7 @@ import { priceBill } from "#domain/pricing/price-bill.ts";
 import { readBarcode } from "#domain/stock/barcode.ts";
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { isGoods } from "#services/catalogue/is-sold-now.ts";
 import { billQuestion, readBillFacts } from "#services/cart/read-bill-facts.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 import { customerOf } from "./coupon-words.ts";
@@ -171,6 +172,6 @@ const selectUnits = (db: Db, where: SQL | undefined): Promise<Unit[]> =>
     .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
     .innerJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(brands, eq(brands.code, products.brandCode))
-    .where(where)
+    .where(and(where, isGoods))
     .orderBy(products.title, attributeValues.sku)
     .limit(MOST_NAMED + 1) as Promise<Unit[]>;

@@ -70,7 +70,7 @@ async function findStock(db: Db, { liveSaleId, valueId }: ProductQuestion) {
     from products p
     join attribute_values v on v.product_id = p.id and (v.id = ${valueId}::int or ${valueId}::int is null)
     left join stock s on s.attribute_value_id = v.id
-    where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ('membership', 'own_frame')
+    where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
     group by p.id`);
   return rows[0] ?? null;
 }

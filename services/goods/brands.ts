@@ -1,4 +1,4 @@
-import { asc, count, eq, max, sql } from "drizzle-orm";
+import { asc, count, eq, max, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, products } from "#db/schema/catalogue.ts";
 import { lensRecords } from "#db/schema/lenses.ts";
@@ -6,6 +6,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { BRAND_FIELDS, brandCodeOf, brandForm } from "#domain/goods/brand-form.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { AppError, type FieldErrors } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
@@ -30,7 +31,11 @@ export async function listManagedBrands(db: Db, { actor }: Asking) {
   requirePermission(actor, "range.look");
   const [rows, counts, [last]] = await Promise.all([
     db.select().from(brands).orderBy(asc(brands.position), asc(brands.name)),
-    db.select({ code: products.brandCode, products: count() }).from(products).groupBy(products.brandCode),
+    db
+      .select({ code: products.brandCode, products: count() })
+      .from(products)
+      .where(ne(products.subCategorySlug, LENS_BLANK))
+      .groupBy(products.brandCode),
     db.select({ position: max(brands.position) }).from(brands),
   ]);
   const countOf = new Map(counts.map((row) => [row.code, row.products]));

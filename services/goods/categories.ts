@@ -1,10 +1,11 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, count, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { mainCategoryForm, subCategoryForm } from "#domain/goods/brand-form.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { AppError, type FieldErrors } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
@@ -21,10 +22,18 @@ export type ChangedCategory =
 export async function listCategories(db: Db, { actor }: Asking) {
   requirePermission(actor, "range.look");
   const [subs, mains, ofSub, ofMain] = await Promise.all([
-    db.select().from(subCategories).orderBy(asc(subCategories.position), asc(subCategories.slug)),
+    db
+      .select()
+      .from(subCategories)
+      .where(ne(subCategories.slug, LENS_BLANK))
+      .orderBy(asc(subCategories.position), asc(subCategories.slug)),
     db.select().from(mainCategories).orderBy(asc(mainCategories.slug)),
     db.select({ slug: products.subCategorySlug, products: count() }).from(products).groupBy(products.subCategorySlug),
-    db.select({ slug: products.mainCategorySlug, products: count() }).from(products).groupBy(products.mainCategorySlug),
+    db
+      .select({ slug: products.mainCategorySlug, products: count() })
+      .from(products)
+      .where(ne(products.subCategorySlug, LENS_BLANK))
+      .groupBy(products.mainCategorySlug),
   ]);
   const countIn = (rows: typeof ofSub, slug: string) => rows.find((row) => row.slug === slug)?.products ?? 0;
   return {

@@ -12,6 +12,7 @@ import {
 } from "#domain/goods/lens-package.ts";
 import { AppError, type FieldErrors } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { renameBlanks } from "#services/inventory/blanks/rename-blanks.ts";
 import type { Shop } from "#services/shop.ts";
 import { type ChangedTexts, changesOf, mergeTexts, takenOf, type Texts, typedOver } from "./merge-texts.ts";
 
@@ -64,6 +65,7 @@ export async function changeLensPackage(
       .update(lensPackages)
       .set({ ...read.row, features })
       .where(eq(lensPackages.code, code));
+    if (merged.written.includes("name")) await renameBlanks(tx, { code, name: read.row.name });
     const entry = await recordAudit(tx, {
       actor,
       action: "lens.package_changed",

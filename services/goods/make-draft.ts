@@ -5,7 +5,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
-import { taxFor } from "#domain/invoicing/tax-rates.ts";
+import { type TaxClass, taxFor } from "#domain/invoicing/tax-rates.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { listTaxRates } from "#services/billing/tax-rates.ts";
 import type { Shop } from "#services/shop.ts";
@@ -39,7 +39,15 @@ export async function makeDraft(
 /** Of two who make one at once each gets a number for the address of its page. */
 export async function insertDraft(
   tx: Db,
-  { now, ...product }: NewProduct & { hsnCode: string; now: Date },
+  {
+    now,
+    ...product
+  }: Omit<NewProduct, "subCategorySlug"> & {
+    subCategorySlug: string;
+    taxClass?: TaxClass;
+    hsnCode: string;
+    now: Date;
+  },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('products.live_sale_id'))`);
   const [made] = await tx

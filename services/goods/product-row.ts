@@ -5,8 +5,8 @@ import { COLLECTIONS } from "#domain/goods/field-text.ts";
 import type { ProductValues } from "#domain/goods/product-values.ts";
 import { AppError } from "#domain/wire/errors.ts";
 
-/** What has a page of its own in the shop; the membership and what stands for customers' own frames are kept elsewhere. */
-export const hasOwnPage = sql<boolean>`${products.subCategorySlug} not in ('membership', 'own_frame')`;
+/** What has a page of its own in the shop; the membership, what stands for customers' own frames and lens blanks are kept elsewhere. */
+export const hasOwnPage = sql<boolean>`${products.subCategorySlug} not in ('membership', 'own_frame', 'lens_blank')`;
 
 const lenses = sql<string[]>`(
   select coalesce(json_agg(r.power_type_code || '/' || r.lens_package_code order by r.power_type_code || '/' || r.lens_package_code collate "C"), '[]')

@@ -4,6 +4,7 @@ import { attributeValues, brands, productAttributes, products } from "#db/schema
 import { barcodes } from "#db/schema/shelves.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { COVER_WEEKS, type StockLevel } from "#domain/stock/stock-level.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { inTransit } from "./in-transit.ts";
@@ -35,6 +36,8 @@ export type UnitStock = {
   colorName: string;
   size: string;
   productId: number;
+  /** Of a lens blank the colour, which is its matrix; of everything else null. */
+  familyId: number | null;
   chargedPaise: number;
   mrpPaise: number;
   codes: string[];
@@ -57,6 +60,9 @@ export async function getUnitStock(
         colorName: productAttributes.colorName,
         size: attributeValues.attributeValue,
         productId: products.id,
+        familyId: sql<
+          number | null
+        >`case when ${products.subCategorySlug} = ${LENS_BLANK} then ${productAttributes.id} end`,
         chargedPaise: products.chargedPaise,
         mrpPaise: products.mrpPaise,
       })

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
-import { attributeValues, products } from "#db/schema/catalogue.ts";
+import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { stockAdjustments } from "#db/schema/stock-keeping.ts";
@@ -10,10 +10,15 @@ import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { readBarcode } from "#domain/stock/barcode.ts";
 import { LASTING_KINDS, type MovementDocument, type MovementKind } from "#domain/stock/movement-kinds.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 import { pageById } from "#services/page-by-id.ts";
 import { inStores } from "#services/stores/in-stores.ts";
+
+/** A blank is nothing without its power. */
+const UNIT_TITLE = sql<string>`case when ${products.subCategorySlug} = ${LENS_BLANK}
+  then concat_ws(', ', ${products.title}, ${productAttributes.colorName}, ${attributeValues.attributeValue}) else ${products.title} end`;
 
 const PAGE = 50;
 /** More are told as "10,000+". */
@@ -92,7 +97,7 @@ async function readPage(db: Db, { where, size, after, before }: Part): Promise<O
         .select({
           move: stockMovements,
           storeName: stores.name,
-          unit: { id: attributeValues.id, sku: attributeValues.sku, title: products.title },
+          unit: { id: attributeValues.id, sku: attributeValues.sku, title: UNIT_TITLE },
           note: stockAdjustments.note,
           orderNumber: orders.uniqueId,
           firstName: users.firstName,
@@ -102,6 +107,7 @@ async function readPage(db: Db, { where, size, after, before }: Part): Promise<O
         .innerJoin(stores, eq(stores.id, stockMovements.storeId))
         .innerJoin(attributeValues, eq(attributeValues.id, stockMovements.attributeValueId))
         .innerJoin(products, eq(products.id, attributeValues.productId))
+        .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
         .leftJoin(orders, eq(orders.id, stockMovements.orderId))
         .leftJoin(users, eq(users.id, stockMovements.actorUserId))
         .leftJoin(

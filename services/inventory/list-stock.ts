@@ -19,7 +19,7 @@ const WEEK_MS = 7 * 86_400_000;
 export type AskedStock = {
   actor: Actor;
   now: Date;
-  /** Words of brand, name and colour, the beginning of an SKU, or a bar code. */
+  /** Words of brand, name, colour and size, the beginning of an SKU, or a bar code. */
   q?: string;
   /** None: the stores in which somebody works. */
   storeId?: number | null;
@@ -168,7 +168,7 @@ function conditionOf({
   return sql.join(all, sql` and `);
 }
 
-function ofStores(scope: StoreScope): SQL {
+export function ofStores(scope: StoreScope): SQL {
   if (scope === "all") return sql`true`;
   if (scope === "all but the website") return sql`s.store_id <> ${WEBSITE_STORE.id}`;
   return scope.length === 0 ? sql`false` : sql`s.store_id in ${[...scope]}`;
@@ -178,7 +178,7 @@ function isFound(q: string): SQL {
   const text = q.replaceAll("\0", "").trim();
   const read = readBarcode(text);
   const words = text.toLowerCase().split(/\s+/).slice(0, 8);
-  const named = sql`lower(b.name || ' ' || p.title || ' ' || a.color_name)`;
+  const named = sql`lower(b.name || ' ' || p.title || ' ' || a.color_name || ' ' || v.attribute_value)`;
   const either = [
     ...(read.ok ? [sql`v.id in (select attribute_value_id from barcodes where code = ${read.code})`] : []),
     sql`v.id in (select id from attribute_values where upper(sku) like ${`${likeLiteral(text.toUpperCase())}%`})`,

@@ -86,7 +86,8 @@ export async function searchInventory(
 function conditions({ code, title, brand, storeId }: InventoryQuestion): SQL {
   const words = title?.split(/\s+/).filter(Boolean) ?? [];
   const all = [
-    sql`true`,
+    // Blanks are not sold: the console's stock shows them.
+    sql`p.sub_category_slug <> 'lens_blank'`,
     ...(code ? [sql`upper(v.sku) like ${`${likeLiteral(code.toUpperCase())}%`}`] : []),
     ...words.map((word) => sql`p.title ilike ${`%${likeLiteral(word)}%`}`),
     ...(brand ? [sql`lower(${brand}) in (lower(b.code), lower(b.name))`] : []),

@@ -20,6 +20,15 @@ export const CONSOLE_STOCK_ACCESS = {
     does: "stock.read",
     ids: { "query receipt": 404 },
   },
+  "/console/stock/lenses": { reads: "staff", writes: "nobody", does: "stock.read", ids: { "query family": 404 } },
+  "/console/stock/lenses.csv": { reads: "staff", writes: "nobody", does: "stock.read", ids: { "query family": 404 } },
+  "/console/stock/lenses/new": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.blanks",
+    posts: { make: "stock.blanks" },
+    ids: { "form store": 404 },
+  },
   "/console/stock/levels": {
     reads: "staff",
     writes: "staff",

@@ -38,7 +38,7 @@ export async function readSnapshots(db: Db, ids: readonly number[]): Promise<Sna
     })
     .from(products)
     .where(
-      sql`${products.id} = any(${intArray(ids)}) and ${products.subCategorySlug} not in ('membership', 'own_frame')`,
+      sql`${products.id} = any(${intArray(ids)}) and ${products.subCategorySlug} not in ('membership', 'own_frame', 'lens_blank')`,
     )
     .orderBy(products.id);
   const all = intArray(ids);

@@ -85,7 +85,7 @@ function grouped(rows: readonly Colour[]): Map<string, Colour[]> {
 
 const named = sql`a.product_id as "productId", a.id as "attributeId",
   p.title || case when a.color_family is null then '' else ', ' || a.color_name end as goods`;
-const ofGoods = sql`join products p on p.id = a.product_id and p.sub_category_slug not in ('membership', 'own_frame')`;
+const ofGoods = sql`join products p on p.id = a.product_id and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')`;
 
 async function findBySku(db: Db, words: readonly string[]): Promise<Colour[]> {
   if (words.length === 0) return [];

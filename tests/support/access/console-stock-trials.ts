@@ -4,6 +4,7 @@ import type { Trial } from "./foreign-trial.ts";
 const units = "/console/stock/units";
 const adjust = "/console/stock/adjust";
 const levels = "/console/stock/levels";
+const blanks = "/console/stock/lenses";
 const labels = "/console/stock/labels";
 const adjusting = {
   key: "7a3c1f50-0000-4000-8000-0000000000ad",
@@ -12,6 +13,18 @@ const adjusting = {
   reason: "damaged",
   pieces: "1",
   note: "",
+};
+
+const making = {
+  intent: "make",
+  package: "blue-block-156",
+  diameter: "70",
+  sphMin: "0",
+  sphMax: "0",
+  cylMin: "0",
+  cylMax: "0",
+  minimum: "1",
+  maximum: "2",
 };
 
 /** Of the console: a customer asks for what lies in the stores. */
@@ -32,6 +45,14 @@ export const CONSOLE_STOCK_TRIALS: readonly Trial[] = [
     asks: [(id) => post(`${units}/1`, { intent: "place", store: String(id), place: "B-2" })],
   },
   { at: labels, id: "query receipt", of: person, asks: [(id) => get(`${labels}?receipt=${id}`)] },
+  { at: blanks, id: "query family", of: person, asks: [(id) => get(`${blanks}?family=${id}`)] },
+  { at: `${blanks}.csv`, id: "query family", of: person, asks: [(id) => get(`${blanks}.csv?family=${id}`)] },
+  {
+    at: `${blanks}/new`,
+    id: "form store",
+    of: person,
+    asks: [(id) => post(`${blanks}/new`, { ...making, store: String(id) })],
+  },
   {
     at: levels,
     id: "form store",

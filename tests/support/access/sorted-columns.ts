@@ -1,7 +1,6 @@
-/**
- * Every column that can hold words, sorted: what is private of somebody comes up in nobody else's answers; of the rest it
- * is said why it may. A new column fails host/http/planted-values.test.ts until it is sorted here.
- */
+/*
+ * Every column that can hold words: what is private of somebody comes up in nobody else's answers; of the rest it is said
+ * why it may. A new column fails host/http/planted-values.test.ts until it is sorted here. */
 export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   approvals: ["reason", "note"],
   addresses: ["address_type", "zip_code", "address1", "address2", "recipient_name", "recipient_phone", "request_hash"],
@@ -226,6 +225,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   picture_zip_files: "the catalogue",
   invoice_series: "numbers of invoices without their bills",
   lens_packages: "the catalogue",
+  lens_specs: "the catalogue",
   search_words: "the catalogue",
   value_merges: "the catalogue",
   lens_kinds: "the catalogue",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { productImages } from "#db/schema/catalogue.ts";
+import { mainCategories, productImages } from "#db/schema/catalogue.ts";
 import { ledgerRuns } from "#db/schema/ledger-runs.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -10,6 +10,7 @@ import type { Demonstration } from "#services/demonstration/history-answer.ts";
 import { getLedger } from "#services/checkout/ledger/get-ledger.ts";
 import { startCheck } from "#services/checkout/ledger/start-check.ts";
 import { describePicture } from "#services/goods/pictures/describe-picture.ts";
+import { makeBlanks } from "#services/inventory/blanks/make-blanks.ts";
 import { adjustStock } from "#services/inventory/adjust-stock.ts";
 import { listMoves } from "#services/inventory/list-moves.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
@@ -53,6 +54,13 @@ export function stockTrials(shop: Shop, unitOf: () => Unit) {
       turn += 1;
       const given = { storeId: DELHI, attributeValueId: unitOf().valueId, level: { minimum: turn, maximum: turn + 5 } };
       return { object: { storeId: DELHI }, act: (actor: UserActor) => setStockLevel(shop, { actor, ...given }) };
+    },
+    "stock.blanks": async () => {
+      turn += 1;
+      await shop.db.insert(mainCategories).values({ slug: "Unisex", categoryName: "Unisex" }).onConflictDoNothing();
+      const family = { packageCode: "blue-block", diameterMm: 70, baseCurve: turn, add: null, eye: null };
+      const plan = { family, range: { sphMin: 0, sphMax: 0, cylMin: 0, cylMax: 0 }, level: null };
+      return { act: (actor: UserActor) => makeBlanks(shop, { actor, plan }) };
     },
     "goods.pictures": async () => {
       turn += 1;

@@ -203,6 +203,9 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-stock.test.ts",
   })),
+  "/console/stock/lenses/new": [
+    { intent: "make", because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" },
+  ],
   "/console/stock/levels": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/stock/adjust": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/settings/stores/add": [{ because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }],

@@ -46,6 +46,7 @@ test("what somebody may not open is not there", () => {
     "Appointments",
     "Stock",
     "Transfers",
+    "Lens blanks",
     "Counts",
     "Approvals",
     "Security",

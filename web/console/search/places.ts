@@ -39,6 +39,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/customers/recalls": "reminders eye test again ask",
   "/console/tasks": "to do mine",
   "/console/stock/transfers": "move goods another store send receive challan",
+  "/console/stock/lenses": "SPH CYL matrix powers uncut stock",
   "/console/stock/counts": "stocktaking inventory shelves differences",
   "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",
@@ -100,6 +101,7 @@ const PLACES: readonly Place[] = [
     words: "unsold ageing slow transfer",
     action: "transfer.read",
   },
+  { to: "/console/stock/lenses/new", label: "New lens blanks", words: "SPH", isTask: true, action: "stock.blanks" },
   {
     to: "/console/stock/labels",
     label: "Print labels",

@@ -1,6 +1,7 @@
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { hundredthsText } from "#domain/goods/read-figure.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { weeksOfCover } from "#domain/stock/stock-level.ts";
 import { STOCK_STATE_WORDS, STOCK_STATES } from "#domain/stock/stock-states.ts";
 import type { StockRow } from "#services/inventory/list-stock.ts";
@@ -36,7 +37,10 @@ export const STOCK_LIST: ListSpec<StockRow> = {
       key: "kind",
       label: "Category",
       kind: "choice",
-      options: SUB_CATEGORY_SLUGS.map((value) => ({ value, label: PRODUCT_KINDS[value].name })),
+      options: [
+        ...SUB_CATEGORY_SLUGS.map((value) => ({ value, label: PRODUCT_KINDS[value].name })),
+        { value: LENS_BLANK, label: "Lens blanks" },
+      ],
     },
     { key: "where", label: "Where", kind: "choice", options: [{ value: "everywhere", label: "Every store" }] },
   ],

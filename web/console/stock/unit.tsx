@@ -1,4 +1,4 @@
-import { SquarePen, Tag } from "lucide-react";
+import { LayoutGrid, SquarePen, Tag } from "lucide-react";
 import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
@@ -20,12 +20,14 @@ import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/unit.ts";
 import { TRANSFERS_PAGE } from "./transfers/transfer-list.tsx";
 import { MoveTable } from "./move-table.tsx";
+import { blanksPage } from "./lenses/blank-pages.ts";
 import { ADJUST_PAGE, LABELS_PAGE, MOVES_PAGE, UNITS_PAGE } from "./stock-pages.ts";
 import { coverWords } from "./stock-list.tsx";
 import "./stock.css";
 import { saveUnit } from "./unit-action.ts";
 import { UNIT_DONE } from "./unit-done.ts";
 import { UnitForms } from "./unit-forms.tsx";
+import { unitName } from "./unit-name.ts";
 
 const MOVES_SHOWN = 20;
 
@@ -78,13 +80,23 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
   const { unit, chosenId, moves, said } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const chosen = unit.stores.find(({ storeId }) => storeId === chosenId);
-  const title = `${unit.brand} ${unit.title}`;
+  const title = unit.familyId === null ? `${unit.brand} ${unit.title}` : unitName(unit);
   const adjustable = unit.stores.some(({ may }) => may.adjust);
   return (
     <>
       <title>{`${title}, ${unit.sku}`}</title>
       <header className="list-head">
         <h1>{title}</h1>
+        {unit.familyId !== null && (
+          <LinkButton
+            to={blanksPage({ familyId: unit.familyId, storeId: chosenId })}
+            variant="secondary"
+            size="small"
+            icon={LayoutGrid}
+          >
+            Matrix
+          </LinkButton>
+        )}
         <LinkButton to={`${LABELS_PAGE}?unit=${unit.id}`} variant="secondary" size="small" icon={Tag}>
           Labels
         </LinkButton>
@@ -127,7 +139,7 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
 
 function Facts({ unit }: { unit: UnitStock }) {
   const facts: Fact[] = [
-    ["Colour and size", `${unit.colorName}, ${unit.size}`],
+    [unit.familyId === null ? "Colour and size" : "Blank", `${unit.colorName}, ${unit.size}`],
     [
       "SKU",
       <span key="sku" className="tabular-nums">
@@ -135,8 +147,13 @@ function Facts({ unit }: { unit: UnitStock }) {
       </span>,
     ],
     [unit.codes.length > 1 ? "Bar codes" : "Bar code", unit.codes.join(", ") || null],
-    ["Customers pay", formatRupees(unit.chargedPaise)],
-    ["MRP", formatRupees(unit.mrpPaise)],
+    // Blanks are sold as the lenses of a pair only.
+    ...(unit.familyId === null
+      ? ([
+          ["Customers pay", formatRupees(unit.chargedPaise)],
+          ["MRP", formatRupees(unit.mrpPaise)],
+        ] satisfies Fact[])
+      : []),
   ];
   return <FactTable caption="Unit" facts={facts} />;
 }

@@ -49,9 +49,12 @@ function One({ label }: { label: Label }) {
         <span>{text}</span>
         {code !== null && <span>{sku}</span>}
       </p>
-      <p className="label-price">
-        <strong>MRP {formatRupees(mrpPaise, { decimals: 2 })}</strong> <span>incl. of all taxes</span>
-      </p>
+      {/* A lens blank has no price of its own. */}
+      {mrpPaise > 0 && (
+        <p className="label-price">
+          <strong>MRP {formatRupees(mrpPaise, { decimals: 2 })}</strong> <span>incl. of all taxes</span>
+        </p>
+      )}
     </article>
   );
 }
