@@ -186,12 +186,17 @@ export const productAttributes = pgTable(
     /** The front in this colour without ground, for trying on; no picture of the gallery. */
     cutOut: jsonb("cut_out").$type<CutOut>(),
     position: smallint("position").notNull(),
+    /** False: added to a product that was live already, and not published yet; the shop neither shows nor sells it. */
+    published: boolean("published").notNull().default(true),
   },
   (t) => [
     unique("product_attributes_position").on(t.productId, t.position),
     unique("product_attributes_of_product").on(t.id, t.productId),
     check("product_attributes_type", sql`${t.attributeType} in ('standard', 'other')`),
     index("product_attributes_family").on(t.colorFamily),
+    index("product_attributes_hidden")
+      .on(t.id)
+      .where(sql`not published`),
   ],
 );
 
