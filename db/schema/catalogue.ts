@@ -128,9 +128,7 @@ export const products = pgTable(
     revision: integer("revision").notNull().default(0),
     createdAt: createdAt(),
     /** When what its page shows last changed; kept by triggers, told to search engines. */
-    changedAt: at("changed_at")
-      .notNull()
-      .default(sql`now()`),
+    changedAt: at("changed_at").notNull().defaultNow(),
   },
   (t) => [
     check("products_price", sql`${t.pricePaise} >= 0`),

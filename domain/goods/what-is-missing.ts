@@ -82,9 +82,7 @@ function missingOf(colours: readonly MissingColour[]): Missing[] {
 /** What keeps one colour from the shop. */
 export function missingOfColour({ colorName, units, pictures }: MissingColour): Missing[] {
   const missing: Missing[] = [];
-  if (units === 0)
-    missing.push({ field: "sizes", words: `${colorName} has no size or unit yet`, anchor: "colours" });
-  if (pictures === 0)
-    missing.push({ field: "pictures", words: `${colorName} has no picture yet`, anchor: "pictures" });
+  if (units === 0) missing.push({ field: "sizes", words: `${colorName} has no size or unit yet`, anchor: "colours" });
+  if (pictures === 0) missing.push({ field: "pictures", words: `${colorName} has no picture yet`, anchor: "pictures" });
   return missing;
 }

@@ -157,8 +157,7 @@ const mayTakeUnits: Undoing["isOpen"] = async (tx, entry) => {
   if (!isThere || (await areUnitsWorkedOn(tx, { id, units, entry: entry.id }))) return false;
   if ((await whyUnitsKept(tx, units)) !== null) return false;
   const isEmptied = colours.some(
-    (colour) =>
-      colour.published && colour.units.length > 0 && colour.units.every((one) => units.includes(one.id)),
+    (colour) => colour.published && colour.units.length > 0 && colour.units.every((one) => units.includes(one.id)),
   );
   return !isEmptied || (await readProduct(tx, id))?.published !== true;
 };

@@ -9,6 +9,7 @@ import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { publishLaterColour } from "#tests/support/browser/publish-later-colour.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantOnShelf } from "#tests/support/shop/goods-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -167,6 +168,8 @@ test("a frame from nothing to bought: typed, previewed, refused, published, undo
   await page.getByText("Only staff see it.").waitFor();
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("Customers see it.").waitFor();
+
+  await publishLaterColour({ page, visitor, db, id, liveSaleId });
 
   // A customer finds it and buys it.
   const buyer = await openAccount(ownShop().url);

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Db } from "#db/client.ts";
+import { plantOnShelf } from "#tests/support/shop/goods-scene.ts";
+import { desk, phone } from "./browser.ts";
+import { judge, look } from "./judge-screen.ts";
+
+type Given = { page: Page; visitor: Page; db: Db; id: number; liveSaleId: number };
+
+/** On the console's page of a live product: a further colour waits for its picture and its press. */
+export async function publishLaterColour({ page, visitor, db, id, liveSaleId }: Given): Promise<void> {
+  const colours = page.getByRole("region", { name: "Colours and sizes" });
+  const add = colours.locator("details", { hasText: "Add a colour" });
+  await add.locator("summary").click();
+  await add.getByLabel("Colour").fill("Teal");
+  await add.getByLabel("Family").selectOption("Blue");
+  await add.getByRole("button", { name: "Add the colour" }).click();
+  const teal = colours.getByRole("article", { name: "Teal" });
+  await teal.getByText("Customers do not see Teal yet").waitFor();
+  await look(page, "product-colour-hidden");
+  await teal.getByRole("button", { name: "Publish the colour" }).click();
+  await teal.getByText("Not published. Teal has no picture yet.").waitFor();
+  await page.setViewportSize(phone);
+  await judge(page, "product-colour-refused-phone");
+  await page.setViewportSize(desk);
+  const shown = async () => (await visitor.request.get(`/productDetails/${liveSaleId}`)).text();
+  expect(await shown()).not.toContain("Teal");
+  await teal.getByRole("link", { name: "Teal has no picture yet" }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#pictures");
+  await plantOnShelf(db, id, "Teal");
+  await page.reload();
+  await teal.getByRole("button", { name: "Publish the colour" }).click();
+  await page.getByText("In the shop. Customers see this colour now.").waitFor();
+  await expect.poll(shown).toContain("Teal");
+}
