@@ -9,7 +9,7 @@ import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
-import { publishLaterColour } from "#tests/support/browser/publish-later-colour.ts";
+import { plantLiveFrame, publishLaterColour } from "#tests/support/browser/publish-later-colour.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantOnShelf } from "#tests/support/shop/goods-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -169,8 +169,6 @@ test("a frame from nothing to bought: typed, previewed, refused, published, undo
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("Customers see it.").waitFor();
 
-  await publishLaterColour({ page, visitor, db, id, liveSaleId });
-
   // A customer finds it and buys it.
   const buyer = await openAccount(ownShop().url);
   await saveAddress(ownShop().url, buyer);
@@ -237,4 +235,12 @@ test("without JavaScript and on a phone a colleague's change is told, a copy mad
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByText("You find it under Archive").waitFor();
   await look(page, "product-phone-archived");
+});
+
+test("a colour that is added to a live product waits for its picture and its press", async () => {
+  const live = await plantLiveFrame(db, `Teal Uma ${title}`);
+  made.push(live.id);
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", `${list}/${live.id}`);
+  await publishLaterColour({ page, visitor: await openPage(phone), db, ...live });
 });
