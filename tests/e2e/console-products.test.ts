@@ -238,9 +238,10 @@ test("without JavaScript and on a phone a colleague's change is told, a copy mad
 });
 
 test("a colour that is added to a live product waits for its picture and its press", async () => {
-  const live = await plantLiveFrame(db, `Teal Uma ${title}`);
+  const live = await plantLiveFrame(db, `Uma ${title}`);
   made.push(live.id);
   const page = await openPage(desk);
   await enterConsole(page, "admin", `${list}/${live.id}`);
-  await publishLaterColour({ page, visitor: await openPage(phone), db, ...live });
+  const visitor = await openPage(phone);
+  expect(await publishLaterColour({ page, visitor, db, ...live })).toContain("Teal");
 });

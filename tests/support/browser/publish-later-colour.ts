@@ -28,8 +28,8 @@ export async function plantLiveFrame(db: Db, title: string): Promise<{ id: numbe
 
 type Given = { page: Page; visitor: Page; db: Db; id: number; liveSaleId: number };
 
-/** On the console's page of a live product: a further colour waits for its picture and its press. */
-export async function publishLaterColour({ page, visitor, db, id, liveSaleId }: Given): Promise<void> {
+/** On the console's page of a live product: a further colour waits for its picture and its press. Answers its page in the shop. */
+export async function publishLaterColour({ page, visitor, db, id, liveSaleId }: Given): Promise<string> {
   const colours = page.getByRole("region", { name: "Colours and sizes" });
   const add = colours.locator("details", { hasText: "Add a colour" });
   await add.waitFor();
@@ -54,4 +54,5 @@ export async function publishLaterColour({ page, visitor, db, id, liveSaleId }: 
   await teal.getByRole("button", { name: "Publish the colour" }).click();
   await page.getByText("In the shop. Customers see this colour now.").waitFor();
   await expect.poll(shown).toContain("Teal");
+  return shown();
 }
