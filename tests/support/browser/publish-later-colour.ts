@@ -52,7 +52,11 @@ export async function publishLaterColour({ page, visitor, db, id, liveSaleId }: 
   await plantOnShelf(db, id, "Teal");
   await page.reload();
   await teal.getByRole("button", { name: "Publish the colour" }).click();
-  await page.getByText("In the shop. Customers see this colour now.").waitFor();
+  await page
+    .getByText(/^Colour put on the website/)
+    .first()
+    .waitFor();
+  await teal.getByText("Customers do not see Teal yet").waitFor({ state: "detached" });
   await expect.poll(shown).toContain("Teal");
   return shown();
 }
