@@ -131,9 +131,7 @@ export const products = pgTable(
     revision: integer("revision").notNull().default(0),
     createdAt: createdAt(),
     /** When what its page shows last changed; kept by triggers, told to search engines. */
-    changedAt: at("changed_at")
-      .notNull()
-      .default(sql`now()`),
+    changedAt: at("changed_at").notNull().defaultNow(),
   },
   (t) => [
     check("products_price", sql`${t.pricePaise} >= 0`),
@@ -189,12 +187,17 @@ export const productAttributes = pgTable(
     /** The front in this colour without ground, for trying on; no picture of the gallery. */
     cutOut: jsonb("cut_out").$type<CutOut>(),
     position: smallint("position").notNull(),
+    /** False: added to a product that was live already, and not published yet; the shop neither shows nor sells it. */
+    published: boolean("published").notNull().default(true),
   },
   (t) => [
     unique("product_attributes_position").on(t.productId, t.position),
     unique("product_attributes_of_product").on(t.id, t.productId),
     check("product_attributes_type", sql`${t.attributeType} in ('standard', 'other')`),
     index("product_attributes_family").on(t.colorFamily),
+    index("product_attributes_hidden")
+      .on(t.id)
+      .where(sql`not published`),
   ],
 );
 

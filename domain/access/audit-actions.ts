@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
   "product.colour_added",
   "product.colour_changed",
   "product.colour_removed",
+  "product.colour_published",
+  "product.colour_hidden",
   "product.units_added",
   "product.unit_changed",
   "product.units_removed",

@@ -108,6 +108,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "product.colour_added": "Colour added",
   "product.colour_changed": "Colour changed",
   "product.colour_removed": "Colour taken away",
+  "product.colour_published": "Colour put on the website",
+  "product.colour_hidden": "Colour taken off the website",
   "product.units_added": "Sizes added",
   "product.unit_changed": "Size, SKU or bar code changed",
   "product.units_removed": "Sizes taken away",

@@ -29,7 +29,15 @@ export const GOODS_ACTIONS = {
   "goods.publish": {
     means: "Put products on the website, take them off, and put them away.",
     ...catalogue,
-    audit: ["product.published", "product.scheduled", "product.unpublished", "product.archived", "product.unarchived"],
+    audit: [
+      "product.published",
+      "product.scheduled",
+      "product.unpublished",
+      "product.archived",
+      "product.unarchived",
+      "product.colour_published",
+      "product.colour_hidden",
+    ],
   },
   "goods.delete": {
     means: "Delete a product that was never sold.",

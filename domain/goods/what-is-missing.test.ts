@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductValues } from "./product-values.ts";
-import { whatIsMissing } from "./what-is-missing.ts";
+import { type MissingColour, missingOfColour, whatIsMissing } from "./what-is-missing.ts";
 
 const WHOLE: ProductValues = {
   title: "Nila Round",
@@ -36,7 +36,7 @@ const WHOLE: ProductValues = {
   collections: [],
 };
 const BLACK = { colorName: "Black", units: 1, pictures: 1 };
-const missing = (values: Partial<ProductValues>, colours = [BLACK]) =>
+const missing = (values: Partial<ProductValues>, colours: MissingColour[] = [BLACK]) =>
   whatIsMissing({ ...WHOLE, ...values }, colours).map(({ field, anchor }) => [field, anchor]);
 
 test("a whole product misses nothing", () => {
@@ -68,4 +68,11 @@ test("every colour has a size and a picture", () => {
     ["sizes", "colours"],
     ["pictures", "pictures"],
   ]);
+});
+
+test("a colour that is not in the shop yet keeps nothing else from it, and does not stand for all", () => {
+  const hidden = { colorName: "Olive", units: 1, pictures: 0, isHidden: true };
+  expect(missing({}, [BLACK, hidden])).toEqual([]);
+  expect(missing({}, [hidden])).toEqual([["colours", "colours"]]);
+  expect(missingOfColour(hidden).map(({ words }) => words)).toEqual(["Olive has no picture yet"]);
 });

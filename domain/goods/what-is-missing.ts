@@ -11,7 +11,13 @@ import {
 export type Missing = { field: ProductField | "colours" | "sizes" | "pictures"; words: string; anchor: string };
 
 /** What of its colours decides whether a product can be live. */
-export type MissingColour = { colorName: string; units: number; pictures: number };
+export type MissingColour = {
+  colorName: string;
+  units: number;
+  pictures: number;
+  /** Not in the shop yet: it keeps nothing else from being there. */
+  isHidden?: boolean;
+};
 
 const AT_LEAST: Partial<Record<ProductField, string>> = {
   description: "Write a description",
@@ -67,13 +73,16 @@ export function whatIsMissing(values: ProductValues, colours: readonly MissingCo
 }
 
 function missingOf(colours: readonly MissingColour[]): Missing[] {
-  if (colours.length === 0) return [{ field: "colours", words: "It has no colour yet", anchor: "colours" }];
-  return colours.flatMap(({ colorName, units, pictures }): Missing[] => [
-    ...(units > 0
-      ? []
-      : [{ field: "sizes", words: `${colorName} has no size or unit yet`, anchor: "colours" } as const]),
-    ...(pictures > 0
-      ? []
-      : [{ field: "pictures", words: `${colorName} has no picture yet`, anchor: "pictures" } as const]),
-  ]);
+  const open = colours.filter(({ isHidden }) => isHidden !== true);
+  if (open.length > 0) return open.flatMap(missingOfColour);
+  const words = colours.length === 0 ? "It has no colour yet" : "None of its colours is published";
+  return [{ field: "colours", words, anchor: "colours" }];
+}
+
+/** What keeps one colour from the shop. */
+export function missingOfColour({ colorName, units, pictures }: MissingColour): Missing[] {
+  const missing: Missing[] = [];
+  if (units === 0) missing.push({ field: "sizes", words: `${colorName} has no size or unit yet`, anchor: "colours" });
+  if (pictures === 0) missing.push({ field: "pictures", words: `${colorName} has no picture yet`, anchor: "pictures" });
+  return missing;
 }

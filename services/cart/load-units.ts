@@ -45,10 +45,10 @@ export function selectUnits(given: UnitsQuestion): SQL {
         'picture', (
           select json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt)
           from product_images i
-          where i.product_id = p.id and (i.attribute_id = v.attribute_id or i.attribute_id is null)
+          where i.product_id = p.id and (i.attribute_id = a.id or i.attribute_id is null)
           order by i.attribute_id nulls last, i.position limit 1),
         'offersLenses', exists (select 1 from product_lenses o where o.product_id = p.id)) end as product,
-      case when v.id is null then null else json_build_object(
+      case when a.id is null then null else json_build_object(
         'id', v.id, 'attributeId', a.id, 'sku', v.sku, 'size', v.attribute_value,
         'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type,
         'available', coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) + coalesce((
@@ -69,7 +69,7 @@ export function selectUnits(given: UnitsQuestion): SQL {
     left join main_categories mc on mc.slug = p.main_category_slug
     left join brands b on b.code = p.brand_code
     left join attribute_values v on v.id = w.attribute_value_id and v.product_id = p.id
-    left join product_attributes a on a.id = v.attribute_id
+    left join product_attributes a on a.id = v.attribute_id and (a.published or ${counterStoreId !== undefined})
     left join stock s on s.store_id = ${counterStoreId ?? collectStoreId ?? WEBSITE_STORE.id} and s.attribute_value_id = v.id
     left join product_lenses pl on pl.product_id = p.id and pl.lens_record_id = w.lens_record_id
     left join lens_records l on l.id = pl.lens_record_id and l.brand_code = p.brand_code

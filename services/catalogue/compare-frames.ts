@@ -19,11 +19,13 @@ export type ComparedFrame = ProductCard & {
 };
 
 const sizes = sql<string[]>`(
-  select coalesce(json_agg(distinct v.attribute_value), '[]') from attribute_values v where v.product_id = products.id)`;
+  select coalesce(json_agg(distinct v.attribute_value), '[]')
+  from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+  where v.product_id = products.id)`;
 
 const freeSizeId = sql<number | null>`(
   select v.id from attribute_values v
-  join product_attributes a on a.id = v.attribute_id
+  join product_attributes a on a.id = v.attribute_id and a.published
   join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
   where v.product_id = products.id and s.total_quantity > s.sold_quantity + s.held_quantity
   order by a.position, v.position limit 1)`;

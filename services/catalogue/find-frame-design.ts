@@ -16,10 +16,14 @@ export type DesignedFrame = {
 
 /** Null for what is not sold, has no design, or one that this version of the shop cannot draw. */
 export const findFrameDesign = (db: Db, { liveSaleId }: { liveSaleId: number }): Promise<DesignedFrame | null> =>
-  designOf(db, and(eq(products.liveSaleId, liveSaleId), eq(products.published, true)));
+  designOf(
+    db,
+    and(eq(products.liveSaleId, liveSaleId), eq(products.published, true)),
+    eq(productAttributes.published, true),
+  );
 
-/** Of whichever product this names. */
-export async function designOf(db: Db, where: SQL | undefined): Promise<DesignedFrame | null> {
+/** Of whichever product the first names; in all of its colours, or those that the second does. */
+export async function designOf(db: Db, where: SQL | undefined, colour?: SQL): Promise<DesignedFrame | null> {
   const [product] = await db
     .select({ id: products.id, title: products.title, brandName: brands.name, design: products.frameDesign })
     .from(products)
@@ -31,7 +35,7 @@ export async function designOf(db: Db, where: SQL | undefined): Promise<Designed
     .select({ id: productAttributes.id, colourway: productAttributes.colourway, size: attributeValues.attributeValue })
     .from(productAttributes)
     .innerJoin(attributeValues, eq(attributeValues.attributeId, productAttributes.id))
-    .where(eq(productAttributes.productId, product.id))
+    .where(and(eq(productAttributes.productId, product.id), colour))
     .orderBy(asc(productAttributes.position), asc(attributeValues.position));
   const colours = new Map(rows.map(({ id, colourway }) => [id, colourwaySchema.safeParse(colourway).data]));
   return {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { brands, mainCategories, products, subCategories } from "#db/schema/catalogue.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
@@ -28,8 +28,8 @@ export type ProductColour = {
   cutOut: CutOut | null;
 };
 
-/** The colours of a product, each with its sizes, stock and pictures. */
-export const colours = sql<ProductColour[]>`(
+/** The colours of a product that are chosen, each with its sizes, stock and pictures. */
+const coloursThat = (chosen: SQL) => sql<ProductColour[]>`(
   select coalesce(json_agg(json_build_object(
     'id', a.id, 'color', a.color, 'colorName', a.color_name, 'attributeType', a.attribute_type, 'cutOut', a.cut_out,
     'values', (
@@ -46,7 +46,12 @@ export const colours = sql<ProductColour[]>`(
       from product_images i
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null))
     ) order by a.position), '[]')
-  from product_attributes a where a.product_id = ${products.id})`;
+  from product_attributes a where a.product_id = ${products.id} and ${chosen})`;
+
+/** Those that customers see. */
+export const colours = coloursThat(sql`a.published`);
+/** Also those that are not in the shop yet, for staff. */
+export const allColours = coloursThat(sql`true`);
 
 export type ProductDetail = Awaited<ReturnType<typeof getProduct>>;
 

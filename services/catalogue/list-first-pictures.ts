@@ -63,7 +63,9 @@ export async function listPopularPictures(
     .select({ id: productImages.productId, path: productImages.filePath, colour: productAttributes.position })
     .from(productImages)
     .leftJoin(productAttributes, sql`${productAttributes.id} = ${productImages.attributeId}`)
-    .where(sql`${productImages.productId} = any(${`{${ids.join(",")}}`}::int[])`)
+    .where(
+      sql`${productImages.productId} = any(${`{${ids.join(",")}}`}::int[]) and ${productAttributes.published} is not false`,
+    )
     .orderBy(sql`${productAttributes.position} nulls last`, productImages.position);
   const products = Map.groupBy(rows, ({ id }) => id);
   return eachOnce(

@@ -70,7 +70,9 @@ async function picturesAtAnAngle(db: Shop["db"], ids: readonly number[]): Promis
     })
     .from(productImages)
     .leftJoin(productAttributes, sql`${productAttributes.id} = ${productImages.attributeId}`)
-    .where(sql`${productImages.productId} = any(${`{${ids.join(",")}}`}::int[])`)
+    .where(
+      sql`${productImages.productId} = any(${`{${ids.join(",")}}`}::int[]) and ${productAttributes.published} is not false`,
+    )
     .orderBy(
       productImages.productId,
       sql`${productImages.view} <> 'three-quarter'`,

@@ -41,7 +41,8 @@ export async function* eachSitemapProduct(
         pictures: sql<string[]>`array(
           select i.file_path from product_images i
           where i.product_id = products.id and (i.attribute_id is null or i.attribute_id = (
-            select a.id from product_attributes a where a.product_id = products.id order by a.position limit 1))
+            select a.id from product_attributes a where a.product_id = products.id and a.published
+            order by a.position limit 1))
           order by i.attribute_id nulls last, i.position limit ${mostPictures})`,
       })
       .from(products)

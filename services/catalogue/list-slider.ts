@@ -38,9 +38,15 @@ export async function listSlider(
   const byId = new Map(cards.map((card) => [card.id, card]));
   const data = entries.flatMap(({ productId, attributeId }) => {
     const card = byId.get(productId);
-    return card ? [{ ...card, attributeId }] : [];
+    return card ? [inColour(card, attributeId)] : [];
   });
   return { data, total: counted?.total ?? 0, page: given.page, limit: given.limit };
+}
+
+/** In the colour that was chosen; in its first where that is not in the shop. */
+function inColour(card: ProductCard, chosen: number): SliderCard {
+  const isThere = card.swatches.some(({ attributeId }) => attributeId === chosen);
+  return { ...card, attributeId: isThere ? chosen : (card.swatches[0]?.attributeId ?? chosen) };
 }
 
 /** The same of products that are not in a slider yet, by their colours. */
@@ -61,6 +67,6 @@ export async function listColours(
   return attributeIds.flatMap((attributeId) => {
     const row = rows.find((one) => one.attributeId === attributeId);
     const card = row && cards.find(({ id }) => id === row.productId);
-    return card ? [{ ...card, attributeId }] : [];
+    return card ? [inColour(card, attributeId)] : [];
   });
 }

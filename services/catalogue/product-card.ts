@@ -58,11 +58,13 @@ const swatches = sql<CardSwatch[]>`(
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)
       order by i.attribute_id nulls last, i.position limit 1
     )) order by a.position), '[]')
-  from product_attributes a where a.product_id = ${products.id})`;
+  from product_attributes a where a.product_id = ${products.id} and a.published)`;
 
 /** As they are printed in the temple; powers of lenses and the like are none. */
 const sizes = sql<string[]>`case when ${products.frontWidthMm} is null then '[]'::json else (
-  select coalesce(json_agg(distinct v.attribute_value), '[]') from attribute_values v where v.product_id = ${products.id}) end`;
+  select coalesce(json_agg(distinct v.attribute_value), '[]')
+  from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+  where v.product_id = ${products.id}) end`;
 
 /**
  * Free units online over all sizes and colours; the membership has no stock and is always there. Not an `exists`, which
@@ -70,7 +72,8 @@ const sizes = sql<string[]>`case when ${products.frontWidthMm} is null then '[]'
  */
 export const inStockOnline = sql<boolean>`(
   ${products.subCategorySlug} = 'membership' or coalesce((
-    select true from attribute_values v join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+    select true from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+    join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
     where v.product_id = ${products.id} and s.total_quantity > s.sold_quantity + s.held_quantity limit 1), false))`;
 
 /** The mean in stars; ratings are kept as a sum of half stars. */

@@ -58,7 +58,8 @@ const reviews = sql<ProductNow["reviews"]>`(
 const stock = sql<ProductNow["stock"]>`(
   select coalesce(json_agg(json_build_array(
     v.id, coalesce(s.total_quantity, 0), coalesce(s.sold_quantity + s.held_quantity, 0))), '[]')
-  from attribute_values v left join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+  from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+  left join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
   where v.product_id = ${productId})`;
 
 const lensIds = sql<number[]>`array(select lens_record_id from ${productLenses} where product_id = ${productId})`;

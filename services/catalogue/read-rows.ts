@@ -42,6 +42,9 @@ const words = sql.join(
   sql`, `,
 );
 
+/** Few at any time, found by an index of their own: less than joining each size to its colour. */
+const hiddenColours = sql`select id from product_attributes where not published`;
+
 type Raw = Omit<CatalogueRow, "sizes" | "lensKeys"> & { sizes: string[]; lensKeys: string };
 
 /**
@@ -60,13 +63,13 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
     join brands b on b.code = p.brand_code
     left join (
       select product_id, json_agg(json_build_object('family', color_family, 'name', color_name) order by position) as colours
-      from product_attributes where ${chosen(sql`product_id`)} group by product_id) c on c.product_id = p.id
+      from product_attributes where ${chosen(sql`product_id`)} and published group by product_id) c on c.product_id = p.id
     left join (
       select v.product_id, json_agg(distinct v.attribute_value) as sizes,
         bool_or((select s.total_quantity > s.sold_quantity + s.held_quantity from stock s
           where s.store_id = ${WEBSITE_STORE.id} and s.attribute_value_id = v.id)) as in_stock
       from attribute_values v
-      where ${chosen(sql`v.product_id`)} group by v.product_id) u on u.product_id = p.id
+      where ${chosen(sql`v.product_id`)} and v.attribute_id not in (${hiddenColours}) group by v.product_id) u on u.product_id = p.id
     left join (select product_id, kinds from product_lens_kinds where ${chosen(sql`product_id`)}) l on l.product_id = p.id
     where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
     order by p.id`);

@@ -69,6 +69,7 @@ async function findStock(db: Db, { liveSaleId, valueId }: ProductQuestion) {
         where s.total_quantity > s.sold_quantity + s.held_quantity), '[]') as "storeIds"
     from products p
     join attribute_values v on v.product_id = p.id and (v.id = ${valueId}::int or ${valueId}::int is null)
+    join product_attributes a on a.id = v.attribute_id and a.published
     left join stock s on s.attribute_value_id = v.id
     where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
     group by p.id`);

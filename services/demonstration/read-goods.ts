@@ -32,6 +32,7 @@ export async function readGoods(tx: Db): Promise<Goods> {
   const { rows: places } = await tx.execute<{ storeId: number; valueId: number; productId: number }>(sql`
     select s.store_id as "storeId", v.id as "valueId", v.product_id as "productId"
     from stock s join attribute_values v on v.id = s.attribute_value_id join products p on p.id = v.product_id
+    join product_attributes a on a.id = v.attribute_id and a.published
     where p.published and p.id < ${FIRST_LARGE_ID} order by s.store_id, v.id`);
   const { rows: offered } = await tx.execute<PackageRange & { productId: number; recordId: number }>(sql`
     select o.product_id as "productId", r.id as "recordId", k.sph_min as "sphMin", k.sph_max as "sphMax",

@@ -11,7 +11,7 @@ import type { Shop } from "#services/shop.ts";
 import { addUnits } from "./add-units.ts";
 import { keepSwatch } from "./keep-swatch.ts";
 import { lockProduct, touchProduct } from "./product-row.ts";
-import { type GoodsColour, readColours } from "./read-colours.ts";
+import { type GoodsColour, isOnlyPublic, readColours } from "./read-colours.ts";
 import { whyUnitsKept } from "./why-kept.ts";
 
 type Known = Pick<Shop, "db" | "now" | "files">;
@@ -19,7 +19,10 @@ type Asked = { actor: UserActor; id: number };
 
 export type AddColourResult = { ok: true; entry: number; colourId: number } | { ok: false; reason: GoodsRefusal };
 
-/** A colour at the end of a product's, with its sizes; SKUs are proposed, and can be changed. */
+/**
+ * A colour at the end of a product's, with its sizes; SKUs are proposed, and can be changed. Customers do not see one of a
+ * live product before somebody publishes it.
+ */
 export async function addColour(
   shop: Known,
   { actor, id, colour, sizes }: Asked & { colour: ColourValues; sizes: readonly string[] },
@@ -38,6 +41,7 @@ export async function addColour(
         ...colour,
         color,
         attributeType: colour.hex === null ? "standard" : "other",
+        published: !product.published,
         position:
           sql`(select coalesce(max(position), 0) + 1 from product_attributes where product_id = ${id})` as never,
       })
@@ -138,7 +142,7 @@ export async function removeColour(
     const product = await lockProduct(tx, id);
     const colours = await readColours(tx, id);
     const { colorName, units } = getColour(colours, colourId);
-    if (product.published && colours.length === 1) return { ok: false, reason: "live" };
+    if (product.published && isOnlyPublic(colours, colourId)) return { ok: false, reason: "live" };
     const kept = await whyUnitsKept(
       tx,
       units.map((unit) => unit.id),

@@ -173,7 +173,9 @@ export async function removeUnits(
     const product = await lockProduct(tx, id);
     const colours = await readColours(tx, id);
     const gone = unitIds.map((unitId) => getUnit(colours, unitId));
-    const isEmptied = colours.some(({ units }) => units.length > 0 && units.every((unit) => unitIds.includes(unit.id)));
+    const isEmptied = colours.some(
+      ({ units, published }) => published && units.length > 0 && units.every((unit) => unitIds.includes(unit.id)),
+    );
     if (product.published && isEmptied) return { ok: false, reason: "live" };
     const kept = await whyUnitsKept(tx, unitIds);
     if (kept) return { ok: false, reason: kept };

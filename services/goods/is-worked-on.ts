@@ -41,7 +41,10 @@ async function isChanged(tx: Db, given: Added & { colours: readonly number[] }):
     eq(auditEntries.entityId, String(given.id)),
     gt(auditEntries.id, given.entry),
     or(
-      and(eq(auditEntries.action, "product.colour_changed"), named("colourId", given.colours)),
+      and(
+        inArray(auditEntries.action, ["product.colour_changed", "product.colour_published"]),
+        named("colourId", given.colours),
+      ),
       and(eq(auditEntries.action, "product.unit_changed"), named("unitId", given.units)),
     ),
   );

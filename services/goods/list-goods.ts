@@ -22,6 +22,8 @@ export type AskedGoods = {
   states?: readonly GoodsState[];
   brandCodes?: readonly string[];
   kinds?: readonly string[];
+  /** Only those with a colour that is not in the shop yet. */
+  withHidden?: boolean;
   sort?: GoodsSort;
   after?: string | null;
   before?: string | null;
@@ -155,12 +157,19 @@ const IN_STATE: Readonly<Record<GoodsState, SQL>> = {
   archived: sql`${products.archivedAt} is not null`,
 };
 
-function conditionOf({ q = "", states = [], brandCodes = [], kinds = [] }: AskedGoods): SQL | undefined {
+function conditionOf({
+  q = "",
+  states = [],
+  brandCodes = [],
+  kinds = [],
+  withHidden = false,
+}: AskedGoods): SQL | undefined {
   return and(
     hasOwnPage,
     states.length === 0 ? sql`${products.archivedAt} is null` : or(...states.map((state) => IN_STATE[state])),
     brandCodes.length === 0 ? undefined : inArray(products.brandCode, [...brandCodes]),
     kinds.length === 0 ? undefined : inArray(products.subCategorySlug, [...kinds]),
+    withHidden ? sql`${products.id} in (select product_id from product_attributes where not published)` : undefined,
     ...(q.trim() === "" ? [] : [isFound(q)]),
   );
 }

@@ -19,6 +19,8 @@ export type GoodsColour = {
   hex: string | null;
   /** The picture of its chip, a file name under /assets. */
   color: string;
+  /** False: not in the shop yet, though its product may be. */
+  published: boolean;
   /** Its own, and those of the product as a whole. */
   pictures: number;
   /** The one that lists show. */
@@ -29,7 +31,7 @@ export type GoodsColour = {
 /** The colours of a product with their units, in the order in which customers see them. */
 export async function readColours(db: Db, productId: number): Promise<GoodsColour[]> {
   const { rows } = await db.execute<GoodsColour>(sql`
-    select a.id, a.color_name as "colorName", a.color_family as "colorFamily", a.hex, a.color,
+    select a.id, a.color_name as "colorName", a.color_family as "colorFamily", a.hex, a.color, a.published,
       (select count(*)::int from product_images i
         where i.product_id = a.product_id and (i.attribute_id = a.id or i.attribute_id is null)) as pictures,
       (select json_build_object('path', i.file_path, 'alt', i.alt) from product_images i
@@ -47,4 +49,13 @@ export async function readColours(db: Db, productId: number): Promise<GoodsColou
 
 /** What of them decides whether their product can be live. */
 export const toMissing = (colours: readonly GoodsColour[]): MissingColour[] =>
-  colours.map(({ colorName, units, pictures }) => ({ colorName, units: units.length, pictures }));
+  colours.map(({ colorName, units, pictures, published }) => ({
+    colorName,
+    units: units.length,
+    pictures,
+    isHidden: !published,
+  }));
+
+/** Whether it is all that customers see of its product. */
+export const isOnlyPublic = (colours: readonly GoodsColour[], id: number): boolean =>
+  colours.every((colour) => colour.published === (colour.id === id));

@@ -13,7 +13,8 @@ import { areUnitsWorkedOn, isColourWorkedOn } from "./is-worked-on.ts";
 import { restoreDesign } from "./design/design-frame.ts";
 import { keptDesignSchema, markOf } from "./design/design-rows.ts";
 import { lockProduct, readProduct } from "./product-row.ts";
-import { readColours } from "./read-colours.ts";
+import { isOnlyPublic, readColours } from "./read-colours.ts";
+import { hideColour, publishColour } from "./publish-colour.ts";
 import { setLive, type Wish } from "./set-live.ts";
 import { whyUnitsKept } from "./why-kept.ts";
 
@@ -146,7 +147,7 @@ const mayTakeColour: Undoing["isOpen"] = async (tx, entry) => {
   if (!own || (await isColourWorkedOn(tx, { ...added, id, entry: entry.id }))) return false;
   const units = own.units.map((unit) => unit.id);
   if ((await whyUnitsKept(tx, units)) !== null) return false;
-  return colours.length > 1 || (await readProduct(tx, id))?.published !== true;
+  return !isOnlyPublic(colours, own.id) || (await readProduct(tx, id))?.published !== true;
 };
 
 const mayTakeUnits: Undoing["isOpen"] = async (tx, entry) => {
@@ -156,7 +157,7 @@ const mayTakeUnits: Undoing["isOpen"] = async (tx, entry) => {
   if (!isThere || (await areUnitsWorkedOn(tx, { id, units, entry: entry.id }))) return false;
   if ((await whyUnitsKept(tx, units)) !== null) return false;
   const isEmptied = colours.some(
-    (colour) => colour.units.length > 0 && colour.units.every((one) => units.includes(one.id)),
+    (colour) => colour.published && colour.units.length > 0 && colour.units.every((one) => units.includes(one.id)),
   );
   return !isEmptied || (await readProduct(tx, id))?.published !== true;
 };
@@ -175,6 +176,15 @@ const stateBack: Undoing["reverse"] = async (shop, { actor, entry }) => {
 };
 
 const state: Undoing = { ...changing, does: "goods.publish", reverse: stateBack };
+
+const colourState = (turn: typeof hideColour | typeof publishColour): Undoing => ({
+  ...changing,
+  does: "goods.publish",
+  reverse: (shop, { actor, entry }) => {
+    const { colourId } = colourData.parse(entry.data);
+    return orGone(turn(shop, { actor, id: Number(entry.entityId), colourId, undoes: entry.id }).then(answer));
+  },
+});
 
 /** How what was done to products is undone. What was taken away had pictures and codes that nobody keeps: it is added anew. */
 export const GOODS_UNDOINGS = {
@@ -208,6 +218,8 @@ export const GOODS_UNDOINGS = {
     isOne: ({ data }) => designData.safeParse(data).success,
     reverse: designBack,
   },
+  "product.colour_published": colourState(hideColour),
+  "product.colour_hidden": colourState(publishColour),
   "product.published": state,
   "product.unpublished": state,
   "product.scheduled": state,

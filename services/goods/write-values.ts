@@ -53,5 +53,5 @@ async function writeCollections(
     await tx.execute(sql`
       insert into slider_entries (key, attribute_id, product_id, position)
       select ${key}, a.id, a.product_id, (select coalesce(max(position), 0) + 1 from slider_entries where key = ${key})
-      from product_attributes a where a.product_id = ${id} order by a.position limit 1`);
+      from product_attributes a where a.product_id = ${id} order by a.published desc, a.position limit 1`);
 }

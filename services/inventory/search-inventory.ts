@@ -62,7 +62,7 @@ export async function searchInventory(
   const { rows } = await db.execute<InventoryEntry>(sql`
     select v.id as "valueId", v.sku, p.id as "productId", p.live_sale_id as "liveSaleId", p.title, b.name as brand, b.code as "brandCode",
       a.color_name as "colorName", v.attribute_value as size, p.price_paise as "pricePaise",
-      p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.published,
+      p.charged_paise as "chargedPaise", p.discount_bp as "discountBp", p.published and a.published as published,
       s.all, s.stores
     from (select v.id as value_id, p.title, v.sku ${found} order by p.title, v.sku limit ${limit} offset ${(page - 1) * limit}) f
     join attribute_values v on v.id = f.value_id

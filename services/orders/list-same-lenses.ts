@@ -33,7 +33,8 @@ export async function listSameLenses(shop: Pick<Shop, "db" | "cards">, given: Gi
     where p.published and (p.main_category_slug = 'Juniors') = ${lens.isJunior}
       and l.power_type_code = ${lens.powerTypeCode} and l.lens_package_code = ${lens.packageCode}
       and exists (
-        select 1 from attribute_values v join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
+        select 1 from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+        join stock s on s.attribute_value_id = v.id and s.store_id = ${WEBSITE_STORE.id}
         where v.product_id = p.id and s.total_quantity - s.sold_quantity - s.held_quantity > 0)
     order by p.id desc limit ${limit + 1} offset ${(page - 1) * limit}`);
   const shown = rows.slice(0, limit);

@@ -44,7 +44,14 @@ export async function findWait(db: Db, waitId: number): Promise<ToldWait | undef
     .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
     .innerJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(brands, eq(brands.code, products.brandCode))
-    .where(and(eq(stockWaits.id, waitId), isNotNull(stockWaits.toldAt), eq(products.published, true)));
+    .where(
+      and(
+        eq(stockWaits.id, waitId),
+        isNotNull(stockWaits.toldAt),
+        eq(products.published, true),
+        eq(productAttributes.published, true),
+      ),
+    );
   if (!found) return undefined;
   const { image, ...words } = found;
   return { ...words, productImage: image?.path ?? null, picture: image };

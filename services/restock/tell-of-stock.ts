@@ -22,6 +22,7 @@ export async function tellOfStock(shop: Pick<Shop, "db" | "jobs" | "now">): Prom
       select s.attribute_value_id as unit, s.total_quantity - s.sold_quantity - s.held_quantity as pieces
       from stock s join attribute_values v on v.id = s.attribute_value_id
       join products p on p.id = v.product_id and p.published
+      join product_attributes a on a.id = v.attribute_id and a.published
       where s.store_id = ${WEBSITE_STORE.id} and s.total_quantity > s.sold_quantity + s.held_quantity
         and s.attribute_value_id in (select attribute_value_id from stock_waits where told_at is null)`;
     await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
-import { attributeValues, products } from "#db/schema/catalogue.ts";
+import { attributeValues, productAttributes, products } from "#db/schema/catalogue.ts";
 import { stockWaits } from "#db/schema/stock-waits.ts";
 import { stock } from "#db/schema/stock.ts";
 import { type Actor, idOf } from "#domain/accounts/actor.ts";
@@ -42,6 +42,10 @@ export async function waitForStock(
     })
     .from(attributeValues)
     .innerJoin(products, and(eq(products.id, attributeValues.productId), eq(products.published, true)))
+    .innerJoin(
+      productAttributes,
+      and(eq(productAttributes.id, attributeValues.attributeId), eq(productAttributes.published, true)),
+    )
     .leftJoin(stock, and(eq(stock.attributeValueId, attributeValues.id), eq(stock.storeId, WEBSITE_STORE.id)))
     .where(and(eq(attributeValues.id, given.unitId), eq(attributeValues.productId, given.productId)));
   if (!unit) throw new AppError("not_found");

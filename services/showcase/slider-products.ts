@@ -65,7 +65,7 @@ const select = (db: Db) =>
       title: products.title,
       brand: brands.name,
       colour: productAttributes.colorName,
-      published: products.published,
+      published: sql<boolean>`${products.published} and ${productAttributes.published}`,
       archivedAt: products.archivedAt,
       picture,
       isFree,

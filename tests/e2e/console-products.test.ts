@@ -9,6 +9,7 @@ import { openAccount, saveAddress } from "#tests/support/browser/buy-online.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
+import { plantLiveFrame, publishLaterColour } from "#tests/support/browser/publish-later-colour.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantOnShelf } from "#tests/support/shop/goods-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -234,4 +235,13 @@ test("without JavaScript and on a phone a colleague's change is told, a copy mad
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByText("You find it under Archive").waitFor();
   await look(page, "product-phone-archived");
+});
+
+test("a colour that is added to a live product waits for its picture and its press", async () => {
+  const live = await plantLiveFrame(db, `Uma ${title}`);
+  made.push(live.id);
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", `${list}/${live.id}`);
+  const visitor = await openPage(phone);
+  expect(await publishLaterColour({ page, visitor, db, ...live })).toContain("Teal");
 });

@@ -74,6 +74,7 @@ export const CONSOLE_GOODS_ACCESS = {
       "colour-up": "goods.change",
       "colour-down": "goods.change",
       "colour-remove": "goods.change",
+      "colour-publish": "goods.publish",
       sizes: "goods.change",
       units: "goods.change",
       "unit-up": "goods.change",

@@ -82,6 +82,8 @@ function colourFor({ row, cells }: FileRow, after: Snapshot, wrong: Wrong): Snap
     hex: null,
     color: null,
     attributeType: "standard",
+    // Its product is live already: customers see it once it has its pictures and somebody publishes it.
+    ...(after.published && { hidden: true }),
     pictures: [],
     units: [],
   };

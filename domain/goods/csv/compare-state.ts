@@ -93,8 +93,9 @@ export const isForSale = (state: CsvState): boolean => state === "live" || state
 export function missingOf({ values, colours, sharedPictures }: Snapshot): ReturnType<typeof whatIsMissing> {
   return whatIsMissing(
     values,
-    colours.map(({ colorName, units, pictures }) => ({
+    colours.map(({ colorName, units, pictures, hidden }) => ({
       colorName,
+      isHidden: hidden === true,
       units: units.length,
       pictures: pictures.length + sharedPictures,
     })),

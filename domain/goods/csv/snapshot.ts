@@ -13,6 +13,8 @@ export type SnapshotColour = ColourValues & {
   /** The picture of its chip; null: to be painted with `hex`. */
   color: string | null;
   attributeType: "standard" | "other";
+  /** Not in the shop yet; left out of all others, as in snapshots from before there were any. */
+  hidden?: boolean;
   /** Names of its files, in order. */
   pictures: readonly string[];
   units: SnapshotUnit[];

@@ -18,7 +18,7 @@ const ownColumns = Object.fromEntries(OWN_FIELDS.map((field) => [field, products
 >;
 
 type Parts = {
-  colours: Omit<SnapshotColour, "units" | "pictures">[];
+  colours: (Omit<SnapshotColour, "units" | "pictures" | "hidden"> & { published: boolean })[];
   units: SnapshotUnit[];
 };
 
@@ -60,7 +60,7 @@ export async function readSnapshots(db: Db, ids: readonly number[]): Promise<Sna
   const colours = await grouped<Parts["colours"][number]>(
     db,
     sql`select product_id as of, id, position, color_name as "colorName", color_family as "colorFamily", hex, color,
-        attribute_type as "attributeType"
+        attribute_type as "attributeType", published
       from product_attributes where product_id = any(${all}) order by position, id`,
   );
   const units = await grouped<Parts["units"][number] & { colourId: number }>(
@@ -85,8 +85,9 @@ export async function readSnapshots(db: Db, ids: readonly number[]): Promise<Sna
       },
       sliders: places,
       sharedPictures: shown.filter(({ colourId }) => colourId === null).length,
-      colours: (colours.get(row.id) ?? []).map((colour) => ({
+      colours: (colours.get(row.id) ?? []).map(({ published, ...colour }) => ({
         ...colour,
+        ...(!published && { hidden: true }),
         pictures: shown.filter(({ colourId }) => colourId === colour.id).map(({ filePath }) => filePath),
         units: (units.get(row.id) ?? [])
           .filter(({ colourId }) => colourId === colour.id)

@@ -48,8 +48,9 @@ const colourRow = ({ product, is }: ColourPair) => ({
   color: is.color,
   type: is.attributeType,
   position: is.position,
+  published: is.hidden !== true,
 });
-const colourRows = sql`x(id integer, product integer, name text, family text, hex text, color text, type text, position integer)`;
+const colourRows = sql`x(id integer, product integer, name text, family text, hex text, color text, type text, position integer, published boolean)`;
 
 async function updateColours(tx: Db, pairs: readonly ColourPair[]): Promise<void> {
   const changed = pairs.filter(
@@ -68,8 +69,8 @@ async function insertColours(tx: Db, pairs: readonly ColourPair[]): Promise<void
   const made = pairs.filter(({ was }) => was === null);
   if (made.length === 0) return;
   const { rows } = await tx.execute<{ id: number; product: number; position: number }>(sql`
-    insert into product_attributes (product_id, color, color_name, color_family, hex, attribute_type, position)
-    select product, color, name, family, hex, type, position
+    insert into product_attributes (product_id, color, color_name, color_family, hex, attribute_type, position, published)
+    select product, color, name, family, hex, type, position, published
     from json_to_recordset(${asJson(made.map(colourRow))}) as ${colourRows} order by product, position
     returning id, product_id as product, position`);
   const ids = new Map(rows.map(({ id, product, position }) => [`${product} ${position}`, id]));

@@ -44,7 +44,7 @@ export async function takeAwayPicture(
   });
 }
 
-/** A colour on the website has a picture: its own, or one of the product as a whole. */
+/** A colour that is on the website has a picture: its own, or one of the product as a whole. */
 export async function isLastOfLive(
   tx: Db,
   { published, id }: Pick<ProductRow, "published" | "id">,
@@ -56,7 +56,7 @@ export async function isLastOfLive(
       whole as (select count(*) as n from pictures where attribute_id is null),
       own as (
         select a.id, count(i.attribute_id) as n from product_attributes a
-        left join pictures i on i.attribute_id = a.id where a.product_id = ${id} group by a.id)
+        left join pictures i on i.attribute_id = a.id where a.product_id = ${id} and a.published group by a.id)
     select case when ${attributeId}::int is null
       then whole.n = 1 and exists (select from own where own.n = 0)
       else whole.n = 0 and exists (select from own where own.n = 1 and own.id = ${attributeId}::int) end as "isLast"

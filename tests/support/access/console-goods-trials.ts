@@ -68,7 +68,10 @@ export const CONSOLE_GOODS_TRIALS: readonly Trial[] = [
     at: `${products}/:id`,
     id: "form colour",
     of: person,
-    asks: [(id) => post(`${products}/1`, { intent: "colour-remove", colour: String(id) })],
+    asks: [
+      (id) => post(`${products}/1`, { intent: "colour-remove", colour: String(id) }),
+      (id) => post(`${products}/1`, { intent: "colour-publish", colour: String(id) }),
+    ],
   },
   {
     at: `${products}/:id`,

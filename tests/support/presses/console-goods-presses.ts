@@ -39,6 +39,7 @@ export const CONSOLE_GOODS_PRESSES = {
     "colour-up",
     "colour-down",
     "colour-remove",
+    "colour-publish",
     "sizes",
     "units",
     "unit-up",

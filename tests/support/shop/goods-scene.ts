@@ -63,15 +63,17 @@ export async function plantPicture(db: Db, of: { productId: number; attributeId:
   await db.insert(productImages).values({ ...of, ...picture, position });
 }
 
-/** What uploads and the goods receipt do: for each colour a picture that the shop has, and pieces on the website's shelf. */
-export async function plantOnShelf(db: Db, productId: number): Promise<void> {
+/** What uploads and the goods receipt do: for each colour, or only one, a picture that the shop has, and pieces on the website's shelf. */
+export async function plantOnShelf(db: Db, productId: number, only?: string): Promise<void> {
   const [donor] = await db.select().from(productImages).limit(1);
   const { filePath, width, height } = donor!;
-  const colours = await db.select().from(productAttributes).where(eq(productAttributes.productId, productId));
+  const all = await db.select().from(productAttributes).where(eq(productAttributes.productId, productId));
+  const colours = all.filter(({ colorName }) => only === undefined || colorName === only);
   for (const { id: attributeId, colorName: alt } of colours)
     await db
       .insert(productImages)
       .values({ productId, attributeId, filePath, width, height, view: "front", alt, position: 1 });
   const units = await db.select().from(attributeValues).where(eq(attributeValues.productId, productId));
-  for (const { id: valueId } of units) await setPieces(db, { valueId, pieces: 5 });
+  for (const { id: valueId, attributeId } of units)
+    if (colours.some((colour) => colour.id === attributeId)) await setPieces(db, { valueId, pieces: 5 });
 }

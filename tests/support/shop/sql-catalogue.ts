@@ -19,12 +19,13 @@ import type { ListQuery } from "#search/catalogue.ts";
 export async function sqlCatalogue(db: Db) {
   await db.execute(sql`create table on_sale as
     with sizes as (
-      select product_id, string_to_array(attribute_value, '-')::int[] as mm from attribute_values
+      select v.product_id, string_to_array(attribute_value, '-')::int[] as mm
+      from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
       where attribute_value ~ '^[0-9]{2}-[0-9]{2}-[0-9]{3}$')
     select p.*, p.rating_halves::float8 / nullif(p.review_count, 0) as mean,
       array[p.brand_code] as brand_values, p.audiences as main_category_values, ${words},
       array(select distinct family from product_attributes a, unnest(${familiesOfColour}) family
-        where a.product_id = p.id and family is not null) as frame_color_values,
+        where a.product_id = p.id and a.published and family is not null) as frame_color_values,
       array[${bandOf(sql`p.charged_paise`, PRICE_BANDS, "fromPaise")}] as price_values,
       array(select distinct ${bandOf(sql`mm[1]`, SIZE_BANDS.lens_width, "fromMm")} from sizes where product_id = p.id) as lens_width_values,
       array(select distinct ${bandOf(sql`mm[2]`, SIZE_BANDS.bridge, "fromMm")} from sizes where product_id = p.id) as bridge_values,
@@ -32,7 +33,8 @@ export async function sqlCatalogue(db: Db) {
       array(select distinct ${bandOf(frontMm, frameWidths, "fromMm")} from sizes
         where product_id = p.id and p.front_width_mm is not null) as frame_width_values,
       (select json_agg(mm) from sizes where product_id = p.id) as sizes,
-      exists (select from attribute_values v join stock s on s.attribute_value_id = v.id
+      exists (select from attribute_values v join product_attributes a on a.id = v.attribute_id and a.published
+        join stock s on s.attribute_value_id = v.id
         where v.product_id = p.id and s.store_id = 45 and s.total_quantity > s.sold_quantity + s.held_quantity) as in_stock
     from products p where p.published and p.sub_category_slug <> 'membership'`);
 

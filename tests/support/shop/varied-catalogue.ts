@@ -106,6 +106,8 @@ function addColour(
     colorName: `Colour ${position}`,
     colorFamily,
     attributeType: "other",
+    // Some are not in the shop yet.
+    published: attributeId % 9 !== 0,
   });
   const sizes = new Set(
     Array.from({ length: between(0, 3) }, () =>

@@ -14,6 +14,7 @@ import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import { addColour, changeColour, moveColour, removeColour } from "#services/goods/change-colours.ts";
 import { type UnitChange, changeUnitsTogether } from "#services/goods/change-units-together.ts";
 import { addSizes, giveOwnCodes, moveUnit, removeUnits } from "#services/goods/change-units.ts";
+import { publishColour } from "#services/goods/publish-colour.ts";
 import { getGoods } from "#services/goods/get-goods.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Press } from "./product-action.ts";
@@ -36,6 +37,7 @@ export const COLOUR_INTENTS = [
   "colour-up",
   "colour-down",
   "colour-remove",
+  "colour-publish",
   "sizes",
   "units",
   "unit-up",
@@ -88,6 +90,11 @@ export async function takeColour(press: Press, intent: ColourIntent) {
       const gone = await removeColour(shop, { ...own, colourId: colourId() });
       return gone.ok ? finish("gone", null) : refuse({ status: 409, message: KEPT_WORDS[gone.reason] });
     }
+    case "colour-publish": {
+      const set = await publishColour(shop, { ...own, colourId: colourId() });
+      if (set.ok) return finish(set.entry === null ? "nothing" : "colourLive", set.entry);
+      return refuse({ status: 409, message: `Not published. ${set.missing.map(({ words }) => words).join(". ")}.` });
+    }
     case "sizes": {
       const { values } = await getGoods(shop.db, own);
       const read = readSizes(values.subCategorySlug, String(sent.sizes ?? ""));
@@ -132,7 +139,7 @@ function readColour(sent: Readonly<Record<string, unknown>>): ReadColour {
 }
 
 async function takeNewColour({ shop, actor, id, sent, refuse, finish }: Press) {
-  const { values } = await getGoods(shop.db, { actor, id });
+  const { values, state } = await getGoods(shop.db, { actor, id });
   const colour = readColour(sent);
   const sizes = readSizes(values.subCategorySlug, String(sent.sizes ?? ""));
   if (!colour.ok || !sizes.ok) {
@@ -140,7 +147,7 @@ async function takeNewColour({ shop, actor, id, sent, refuse, finish }: Press) {
     return refuse({ ...ERRORS.validation, fields });
   }
   const added = await addColour(shop, { actor, id, colour: colour.colour, sizes: sizes.sizes });
-  if (added.ok) return finish("colour", added.entry);
+  if (added.ok) return finish(state === "live" ? "colourHidden" : "colour", added.entry);
   const message = GOODS_REFUSALS[added.reason];
   return refuse({ status: 409, message, fields: { [REFUSED_FIELD[added.reason]]: message } });
 }

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { PartProps } from "./product-form.tsx";
+import { HiddenColour } from "./hidden-colour.tsx";
 import { UnitsTable } from "./units-table.tsx";
 
 /** The colours of a product, each with its sizes: what is kept in stock, scanned and sold. */
@@ -48,7 +49,7 @@ type CardProps = PartProps & { colour: GoodsColour; place: number };
 
 function ColourCard({ goods, refusal, colour, place }: CardProps) {
   const { id, colorName, color, units } = colour;
-  const moves = ["colour-up", "colour-down", "colour-remove"] as const;
+  const moves = ["colour-up", "colour-down", "colour-remove", "colour-publish"] as const;
   const refused = moves.map((intent) => ofForm(refusal, intent, id)).find((one) => one !== undefined);
   return (
     <article className="goods-colour" aria-labelledby={`colour-${id}`}>
@@ -71,6 +72,7 @@ function ColourCard({ goods, refusal, colour, place }: CardProps) {
         </Form>
       </header>
       <RefusalNote refusal={refused} />
+      {!colour.published && <HiddenColour colour={colour} />}
       <UnitsTable {...{ goods, colour }} refusal={refusal} />
       <details
         className="goods-more"
@@ -199,6 +201,9 @@ function NewColour({ goods, refusal }: PartProps) {
           defaultValue={own?.values?.sizes ?? sizesOf(goods, last)}
           error={own?.fields?.sizes}
         />
+        {goods.state === "live" && (
+          <p className="goods-note">Customers see it once it has a picture and you publish it.</p>
+        )}
         <div>
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Add the colour

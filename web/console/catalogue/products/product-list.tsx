@@ -41,6 +41,7 @@ export const PRODUCT_LIST: ListSpec<GoodsRow> = {
       options: SUB_CATEGORY_SLUGS.map((value) => ({ value, label: PRODUCT_KINDS[value].name })),
     },
     { key: "brand", label: "Brand", kind: "choice", options: [] },
+    { key: "colours", label: "Colours", kind: "choice", options: [{ value: "hidden", label: "Some not in the shop" }] },
   ],
   sorts: [
     { value: "newest", label: "Newest first" },
@@ -87,6 +88,7 @@ export const PRODUCT_LIST: ListSpec<GoodsRow> = {
     { name: "Drafts", query: "state=scheduled&state=draft" },
     { name: "Live", query: "state=live" },
     { name: "Archive", query: "state=archived" },
+    { name: "Colours to publish", query: "colours=hidden" },
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${PRODUCTS_PAGE}/${id}`,

@@ -19,6 +19,8 @@ export const PRODUCT_DONE = {
   saved: "Saved.",
   nothing: "Nothing was changed.",
   colour: "Colour added.",
+  colourHidden: "Colour added. Customers do not see it before you publish it.",
+  colourLive: "In the shop. Customers see this colour now.",
   gone: "Taken away.",
   sizes: "Sizes added.",
   codes: "Every size has a bar code now.",

@@ -14,6 +14,7 @@ export function readAskedGoods(url: URL, actor: Actor, spec: ListSpec<GoodsRow>)
     states: GOODS_STATES.filter((state) => chosen.state?.includes(state)),
     kinds: chosen.kind ?? [],
     brandCodes: chosen.brand ?? [],
+    withHidden: chosen.colours?.includes("hidden") ?? false,
     sort: GOODS_SORTS.find((one) => one === sort) ?? "newest",
     after,
     before,

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link, Form, useNavigation } from "react-router";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
@@ -22,6 +23,7 @@ const INTENTS: readonly string[] = ["live", "schedule", "draft", "archived", "co
 /** What a product is to customers, what keeps it from being live, and what can be done about it. */
 export function StateBox({ goods, refusal }: PartProps) {
   const { state, liveAt, missing, id, liveSaleId } = goods;
+  const hidden = goods.colours.filter(({ published }) => !published);
   const own = INTENTS.includes(refusal?.intent ?? "") ? refusal : undefined;
   const isOff = state === "draft" || state === "scheduled";
   return (
@@ -46,6 +48,19 @@ export function StateBox({ goods, refusal }: PartProps) {
             ))}
           </ul>
         </div>
+      )}
+      {hidden.length > 0 && (
+        <p>
+          Not in the shop yet:{" "}
+          {hidden.map(({ id: colourId, colorName }, place) => (
+            <Fragment key={colourId}>
+              {place > 0 && ", "}
+              <a href={`#colour-${colourId}`} className="link">
+                {colorName}
+              </a>
+            </Fragment>
+          ))}
+        </p>
       )}
       <p className="goods-line">
         <Link to={`${PRODUCTS_PAGE}/${id}/as-customer`} className="link" reloadDocument>

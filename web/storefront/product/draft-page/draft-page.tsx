@@ -17,13 +17,13 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const { db } = context.get(shopContext);
-  const product = await getDraftPage(db, { actor, id }).catch(throwNotFound);
+  const { product, hidden } = await getDraftPage(db, { actor, id }).catch(throwNotFound);
   if (!isShown(product)) throw data(null, { status: 404 });
   const page = await loadPageOf({ context, request }, product);
   const answer = noStore();
   answer.headers.set("X-Robots-Tag", "noindex");
   const back = `/console/catalogue/products/${id}`;
-  return data({ ...page, own: null, back, draft: `${back}/as-customer` }, answer);
+  return data({ ...page, own: null, back, hidden, draft: `${back}/as-customer` }, answer);
 }
 
 /** What is bought, asked or reviewed there is refused, and stays as it was typed. */
@@ -49,12 +49,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The product's page reads what this route has loaded, `draft` with it, and leads back here. */
 export default function DraftPage(props: Route.ComponentProps) {
+  const { back, hidden } = props.loaderData;
   return (
     <>
       <aside className="draft-bar" aria-label="Preview">
         <p>
           As the customer sees it. Only you and your colleagues see this page, and nothing can be bought on it.{" "}
-          <a href={props.loaderData.back} className="link">
+          {hidden.length > 0 && `Not in the shop yet: ${hidden.join(", ")}. `}
+          <a href={back} className="link">
             Back to the product
           </a>
         </p>
