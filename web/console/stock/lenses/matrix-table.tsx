@@ -39,7 +39,7 @@ export function MatrixTable({ caption, matrix: { cyls, rows, totals, total }, st
                     to={`${UNITS_PAGE}/${cell.unitId}${storeId === null ? "" : `?store=${storeId}`}`}
                     aria-label={cellWords(cell)}
                   >
-                    {cell.isBelow ? `${cell.free}/${cell.minimum}` : cell.free}
+                    {figure(cell)}
                   </Link>
                 </td>
               ),
@@ -63,11 +63,12 @@ export function MatrixTable({ caption, matrix: { cyls, rows, totals, total }, st
   );
 }
 
-/** "SPH -2.25 CYL -0.50: 2 free, below the minimum of 5" */
-function cellWords(cell: BlankCell): string {
-  const below = cell.isBelow ? `, below the minimum of ${cell.minimum}` : "";
-  return `${powerName(cell)}: ${cell.free} free${below}`;
-}
+/** "2/5" below the minimum of five, else "2". */
+const figure = ({ free, minimum, isBelow }: BlankCell): string => (isBelow ? `${free}/${minimum}` : String(free));
+
+/** "SPH -2.25 CYL -0.50: 2/5 free, below the minimum" */
+const cellWords = (cell: BlankCell): string =>
+  `${powerName(cell)}: ${figure(cell)} free${cell.isBelow ? ", below the minimum" : ""}`;
 
 /** What the colours mean, with as many cells of each. */
 export function StepsOf({ cells }: { cells: readonly BlankCell[] }) {
