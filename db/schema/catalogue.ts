@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { WordFacet } from "#domain/catalogue/facets.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import type { KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
@@ -158,6 +159,13 @@ export const products = pgTable(
     index("products_charged").on(t.subCategorySlug, t.chargedPaise),
   ],
 );
+
+/** Where a product keeps what lists can be narrowed by. */
+export const FACET_COLUMNS = {
+  shape: products.frameShape,
+  frame_type: products.frameType,
+  material: products.material,
+} satisfies Record<WordFacet, unknown>;
 
 /** What the specification calls a product attribute: a colour variant. */
 export const productAttributes = pgTable(

@@ -19,7 +19,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Those of which a product has one value or none, in a column of its own (`db/schema/facet-columns.ts`). */
+/** Those of which a product has one value or none, in a column of its own (`FACET_COLUMNS` of the database's schema). */
 export const WORD_FACETS = ["shape", "frame_type", "material"] as const satisfies readonly Facet[];
 export type WordFacet = (typeof WORD_FACETS)[number];
 
