@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { WordFacet } from "#domain/catalogue/facets.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
-import type { KindFamily } from "#domain/catalogue/product-kinds.ts";
+import { KIND_FAMILIES, type KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
-import { at, basisPoints, createdAt, paise } from "./columns.ts";
+import { anyOf, at, basisPoints, createdAt, paise } from "./columns.ts";
 import { anyProductTaxClass } from "./tax-rates.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
@@ -33,12 +33,7 @@ export const subCategories = pgTable(
     kind: text("kind").$type<KindFamily>().notNull(),
     position: integer("position").notNull(),
   },
-  (t) => [
-    check(
-      "sub_categories_kind",
-      sql`${t.kind} in ('glasses', 'contact_lens', 'goods', 'membership', 'own_frame', 'lens_blank')`,
-    ),
-  ],
+  (t) => [check("sub_categories_kind", sql`${t.kind} in (${anyOf(KIND_FAMILIES)})`)],
 );
 
 export const brands = pgTable(

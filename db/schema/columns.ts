@@ -16,4 +16,7 @@ export const paise = (name: string) => integer(name);
 /** A percentage in basis points: 500 is 5 %. */
 export const basisPoints = (name: string) => integer(name);
 
+/** The words that a check allows: `in (${anyOf(KINDS)})`. They are of our own code. */
+export const anyOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CONTENT_KINDS } from "#domain/contents/content-kinds.ts";
 import { users } from "./accounts.ts";
-import { at, createdAt } from "./columns.ts";
+import { anyOf, at, createdAt } from "./columns.ts";
 
-const listOfKinds = sql.raw(CONTENT_KINDS.map((kind) => `'${kind}'`).join(", "));
+const listOfKinds = anyOf(CONTENT_KINDS);
 
 /** What the shop writes and shows: an article, a page, the questions. Until it has a row, what ships with the shop counts. */
 export const contents = pgTable(

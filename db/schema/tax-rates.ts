@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { TAX_CLASSES, type TaxClass } from "#domain/invoicing/tax-rates.ts";
-import { basisPoints, createdAt } from "./columns.ts";
+import { anyOf, basisPoints, createdAt } from "./columns.ts";
 
 /** What a product can name: a fee is none. */
-export const anyProductTaxClass = sql.raw(
-  TAX_CLASSES.filter((name) => name !== "cash-on-delivery")
-    .map((name) => `'${name}'`)
-    .join(", "),
-);
+export const anyProductTaxClass = anyOf(TAX_CLASSES.filter((name) => name !== "cash-on-delivery"));
 /** The list of all classes for a check. */
-export const anyTaxClass = sql.raw(TAX_CLASSES.map((name) => `'${name}'`).join(", "));
+export const anyTaxClass = anyOf(TAX_CLASSES);
 
 /**
  * What the law asks of each class of goods from which day on. A change of law is a further row: triggers refuse every change
