@@ -44,6 +44,7 @@ test("blanks of a range are counted, made and undone, made again, put right by a
   expect(await count()).toBe(189);
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect.poll(count).toBe(0);
+  await page.getByText(/^(There are no lens blanks yet|These lens blanks are not there any more)$/).waitFor();
   await page.goto("/console/stock/lenses/new?package=blue-block-156");
   for (const [label, text] of [
     ["Diameter in mm", FAMILY.diameter],

@@ -39,14 +39,15 @@ test("what lies where, its shelf and its minimum; an adjustment is done at once,
   await page.getByRole("heading", { name: "Movements" }).waitFor();
   await page.getByLabel("Shelf place").fill("c 7 12");
   await page.getByRole("button", { name: "Save the place" }).click();
-  await page.getByText("The shelf place is saved").first().waitFor();
+  await page.getByText("Place on a shelf changed").first().waitFor();
   await page.getByLabel("Minimum").fill("5");
   await page.getByLabel("Maximum").fill("2");
   await page.getByRole("button", { name: "Save minimum and maximum" }).click();
   await page.getByText("The maximum is at least the minimum").waitFor();
   await page.getByLabel("Maximum").fill("20");
   await page.getByRole("button", { name: "Save minimum and maximum" }).click();
-  await page.getByText("Minimum and maximum are saved").first().waitFor();
+  await page.getByText("Minimum or maximum changed").first().waitFor();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
   await judge(page, "stock-unit-desk");
 
   await page.getByRole("link", { name: "Adjust" }).click();

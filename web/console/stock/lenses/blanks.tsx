@@ -70,6 +70,8 @@ export default function Blanks({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && <Choice {...loaderData} />}
       {family ? (
         <Shown family={family} storeId={storeId} />
+      ) : packages.length > 0 ? (
+        <EmptyState title="These lens blanks are not there any more">Choose others, or make new ones.</EmptyState>
       ) : (
         <EmptyState title="There are no lens blanks yet">
           Each package, diameter and power becomes a unit of its own: it is ordered, received, counted and moved as
@@ -92,7 +94,7 @@ function Choice({ packages, family, stores, storeId }: Loaded) {
   return (
     <Form key={`${family?.id} ${storeId}`} action={BLANKS_PAGE} className="blank-choice">
       <Select label="Package" name="family" options={families} defaultValue={String(family?.id ?? "")} />
-      {stores.length > 1 ? (
+      {stores.length > 1 && (
         <Select
           label="Store"
           name="store"
@@ -102,8 +104,6 @@ function Choice({ packages, family, stores, storeId }: Loaded) {
           ]}
           defaultValue={storeId === null ? "" : String(storeId)}
         />
-      ) : (
-        <span />
       )}
       <Button variant="secondary" size="small">
         Show

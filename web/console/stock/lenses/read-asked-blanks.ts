@@ -7,7 +7,7 @@ import { chosenAmong } from "#web/console/shell/load-named-stores.ts";
 import { readStore } from "#web/console/shell/read-store.ts";
 import { shopContext } from "#web/session/context.ts";
 
-/** The matrix that an address asks for; where it names none, the first one. Null: there are no blanks yet. */
+/** The matrix that an address asks for; where it names none, the first one. Null: there is none, or no such one any more. */
 export async function loadAskedBlanks(
   context: Readonly<RouterContextProvider>,
   { actor, url }: { actor: Actor; url: URL },
@@ -18,8 +18,9 @@ export async function loadAskedBlanks(
     listStoreNames(db, { stores: chosenAmong(actor) }),
   ]);
   const storeId = readStore(url.searchParams, stores);
-  const first = packages[0]?.families[0]?.id ?? null;
-  const familyId = url.searchParams.has("family") ? (readId(url.searchParams.get("family")) ?? 0) : first;
+  const known = packages.flatMap(({ families }) => families.map(({ id }) => id));
+  const asked = url.searchParams.has("family") ? readId(url.searchParams.get("family")) : known[0];
+  const familyId = known.find((id) => id === asked) ?? null;
   const family =
     familyId === null ? null : { id: familyId, ...(await getBlankFamily(db, { actor, familyId, storeId })) };
   return { packages, stores, storeId, family };
