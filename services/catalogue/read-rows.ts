@@ -5,6 +5,7 @@ import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
+import { PAGELESS_KINDS } from "./pageless-kinds.ts";
 import { readLensKinds } from "./read-lens-kinds.ts";
 
 /** Reading this many takes some 20 ms of the process; between chunks others are answered. */
@@ -71,7 +72,7 @@ async function selectRows(db: Db, chosen: (id: SQL) => SQL): Promise<CatalogueRo
       from attribute_values v
       where ${chosen(sql`v.product_id`)} and v.attribute_id not in (${hiddenColours}) group by v.product_id) u on u.product_id = p.id
     left join (select product_id, kinds from product_lens_kinds where ${chosen(sql`product_id`)}) l on l.product_id = p.id
-    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
+    where ${chosen(sql`p.id`)} and p.published and p.sub_category_slug not in ${PAGELESS_KINDS}
     order by p.id`);
   // After the rows, so that no number of theirs is missing.
   const lensKeysOf = await readLensKinds(db);

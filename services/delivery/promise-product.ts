@@ -7,6 +7,7 @@ import { type LensSupply, lensSupply } from "#domain/delivery/lens-supply.ts";
 import { type DeliveryPromise, promiseDelivery } from "#domain/delivery/promise-delivery.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { CLOSURES, STORES } from "#services/cache-keys.ts";
+import { PAGELESS_KINDS } from "#services/catalogue/pageless-kinds.ts";
 import type { Shop } from "#services/shop.ts";
 import { listClosures } from "#services/stores/list-closures.ts";
 import { listStores } from "#services/stores/list-stores.ts";
@@ -71,7 +72,7 @@ async function findStock(db: Db, { liveSaleId, valueId }: ProductQuestion) {
     join attribute_values v on v.product_id = p.id and (v.id = ${valueId}::int or ${valueId}::int is null)
     join product_attributes a on a.id = v.attribute_id and a.published
     left join stock s on s.attribute_value_id = v.id
-    where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')
+    where p.live_sale_id = ${liveSaleId} and p.published and p.sub_category_slug not in ${PAGELESS_KINDS}
     group by p.id`);
   return rows[0] ?? null;
 }

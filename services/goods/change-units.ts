@@ -14,7 +14,7 @@ import type { Shop } from "#services/shop.ts";
 import { addUnits } from "./add-units.ts";
 import { type ChangedMeanwhile, getColour } from "./change-colours.ts";
 import { lockProduct, touchProduct } from "./product-row.ts";
-import { type GoodsColour, type GoodsUnit, readColours } from "./read-colours.ts";
+import { type GoodsColour, type GoodsUnit, isPublicEmptied, readColours } from "./read-colours.ts";
 import { whyUnitsKept } from "./why-kept.ts";
 
 type Known = Pick<Shop, "db" | "now">;
@@ -173,10 +173,7 @@ export async function removeUnits(
     const product = await lockProduct(tx, id);
     const colours = await readColours(tx, id);
     const gone = unitIds.map((unitId) => getUnit(colours, unitId));
-    const isEmptied = colours.some(
-      ({ units, published }) => published && units.length > 0 && units.every((unit) => unitIds.includes(unit.id)),
-    );
-    if (product.published && isEmptied) return { ok: false, reason: "live" };
+    if (product.published && isPublicEmptied(colours, unitIds)) return { ok: false, reason: "live" };
     const kept = await whyUnitsKept(tx, unitIds);
     if (kept) return { ok: false, reason: kept };
     await tx.delete(attributeValues).where(inArray(attributeValues.id, [...unitIds]));

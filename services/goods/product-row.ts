@@ -4,9 +4,10 @@ import { products } from "#db/schema/catalogue.ts";
 import { COLLECTIONS } from "#domain/goods/field-text.ts";
 import type { ProductValues } from "#domain/goods/product-values.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { PAGELESS_KINDS } from "#services/catalogue/pageless-kinds.ts";
 
-/** What has a page of its own in the shop; the membership, what stands for customers' own frames and lens blanks are kept elsewhere. */
-export const hasOwnPage = sql<boolean>`${products.subCategorySlug} not in ('membership', 'own_frame', 'lens_blank')`;
+/** What has a page of its own in the shop; everything else is kept elsewhere. */
+export const hasOwnPage = sql<boolean>`${products.subCategorySlug} not in ${PAGELESS_KINDS}`;
 
 const lenses = sql<string[]>`(
   select coalesce(json_agg(r.power_type_code || '/' || r.lens_package_code order by r.power_type_code || '/' || r.lens_package_code collate "C"), '[]')

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { productAttributes } from "#db/schema/catalogue.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -7,7 +8,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 import { getColour } from "./change-colours.ts";
 import { lockProduct, touchProduct } from "./product-row.ts";
-import { isOnlyPublic, readColours, toMissing } from "./read-colours.ts";
+import { type GoodsColour, isOnlyPublic, readColours, toMissing } from "./read-colours.ts";
 
 type Known = Pick<Shop, "db" | "now">;
 type Asked = { actor: UserActor; id: number; colourId: number; undoes?: number };
@@ -18,7 +19,7 @@ export type PublishColourResult =
 
 /** Shows customers a colour that was added while its product was live. It needs what a new product would. */
 export async function publishColour(shop: Known, given: Asked): Promise<PublishColourResult> {
-  const { actor, id, colourId, undoes } = given;
+  const { actor, id, colourId } = given;
   requirePermission(actor, "goods.publish");
   return shop.db.transaction(async (tx) => {
     await lockProduct(tx, id);
@@ -26,18 +27,7 @@ export async function publishColour(shop: Known, given: Asked): Promise<PublishC
     if (colour.published) return { ok: true, entry: null };
     const missing = missingOfColour(toMissing([colour])[0]!);
     if (missing.length > 0) return { ok: false, reason: "missing", missing };
-    await tx.update(productAttributes).set({ published: true }).where(eq(productAttributes.id, colourId));
-    await touchProduct(tx, id);
-    const entry = await recordAudit(tx, {
-      actor,
-      action: "product.colour_published",
-      object: { kind: "product", id },
-      changes: { [`colour ${colour.colorName}`]: ["not in the shop", "in the shop"] },
-      data: { colourId },
-      undoes,
-      now: shop.now(),
-    });
-    return { ok: true, entry };
+    return { ok: true, entry: await turn(tx, { ...given, colour, now: shop.now() }) };
   });
 }
 
@@ -45,7 +35,7 @@ export type HideColourResult = { ok: true; entry: number | null } | { ok: false;
 
 /** Takes a colour off the shop again; not the only one that customers see of a live product. */
 export async function hideColour(shop: Known, given: Asked): Promise<HideColourResult> {
-  const { actor, id, colourId, undoes } = given;
+  const { actor, id, colourId } = given;
   requirePermission(actor, "goods.publish");
   return shop.db.transaction(async (tx) => {
     const product = await lockProduct(tx, id);
@@ -53,17 +43,24 @@ export async function hideColour(shop: Known, given: Asked): Promise<HideColourR
     const colour = getColour(colours, colourId);
     if (!colour.published) return { ok: true, entry: null };
     if (product.published && isOnlyPublic(colours, colourId)) return { ok: false, reason: "live" };
-    await tx.update(productAttributes).set({ published: false }).where(eq(productAttributes.id, colourId));
-    await touchProduct(tx, id);
-    const entry = await recordAudit(tx, {
-      actor,
-      action: "product.colour_hidden",
-      object: { kind: "product", id },
-      changes: { [`colour ${colour.colorName}`]: ["in the shop", "not in the shop"] },
-      data: { colourId },
-      undoes,
-      now: shop.now(),
-    });
-    return { ok: true, entry };
+    return { ok: true, entry: await turn(tx, { ...given, colour, now: shop.now() }) };
+  });
+}
+
+/** Puts a colour into the shop, or takes it off. Its product is locked. */
+async function turn(tx: Db, given: Asked & { colour: GoodsColour; now: Date }): Promise<number> {
+  const { actor, id, colour, undoes, now } = given;
+  const published = !colour.published;
+  await tx.update(productAttributes).set({ published }).where(eq(productAttributes.id, colour.id));
+  await touchProduct(tx, id);
+  const words = ["not in the shop", "in the shop"] as const;
+  return recordAudit(tx, {
+    actor,
+    action: published ? "product.colour_published" : "product.colour_hidden",
+    object: { kind: "product", id },
+    changes: { [`colour ${colour.colorName}`]: published ? words : [words[1], words[0]] },
+    data: { colourId: colour.id },
+    undoes,
+    now,
   });
 }

@@ -56,6 +56,12 @@ export const toMissing = (colours: readonly GoodsColour[]): MissingColour[] =>
     isHidden: !published,
   }));
 
+/** Whether a colour that customers see would be without a size, were these units gone. */
+export const isPublicEmptied = (colours: readonly GoodsColour[], unitIds: readonly number[]): boolean =>
+  colours.some(
+    ({ published, units }) => published && units.length > 0 && units.every(({ id }) => unitIds.includes(id)),
+  );
+
 /** Whether it is all that customers see of its product. */
 export const isOnlyPublic = (colours: readonly GoodsColour[], id: number): boolean =>
   colours.every((colour) => colour.published === (colour.id === id));

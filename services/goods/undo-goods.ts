@@ -13,7 +13,7 @@ import { areUnitsWorkedOn, isColourWorkedOn } from "./is-worked-on.ts";
 import { restoreDesign } from "./design/design-frame.ts";
 import { keptDesignSchema, markOf } from "./design/design-rows.ts";
 import { lockProduct, readProduct } from "./product-row.ts";
-import { isOnlyPublic, readColours } from "./read-colours.ts";
+import { isOnlyPublic, isPublicEmptied, readColours } from "./read-colours.ts";
 import { hideColour, publishColour } from "./publish-colour.ts";
 import { setLive, type Wish } from "./set-live.ts";
 import { whyUnitsKept } from "./why-kept.ts";
@@ -156,10 +156,7 @@ const mayTakeUnits: Undoing["isOpen"] = async (tx, entry) => {
   const isThere = units.every((unit) => colours.some((colour) => colour.units.some((one) => one.id === unit)));
   if (!isThere || (await areUnitsWorkedOn(tx, { id, units, entry: entry.id }))) return false;
   if ((await whyUnitsKept(tx, units)) !== null) return false;
-  const isEmptied = colours.some(
-    (colour) => colour.published && colour.units.length > 0 && colour.units.every((one) => units.includes(one.id)),
-  );
-  return !isEmptied || (await readProduct(tx, id))?.published !== true;
+  return !isPublicEmptied(colours, units) || (await readProduct(tx, id))?.published !== true;
 };
 
 const isState = (word: unknown): word is GoodsState => (GOODS_STATES as readonly unknown[]).includes(word);

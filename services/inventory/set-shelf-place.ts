@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { attributeValues } from "#db/schema/catalogue.ts";
 import { shelfPlaces } from "#db/schema/shelves.ts";
-import { stores } from "#db/schema/stores.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { readShelfPlace } from "#domain/stock/shelf-place.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { lockUnit } from "./lock-unit.ts";
 
 export type SetShelfPlaceResult =
   /** `entry`: of the log; null where it lay there. */
@@ -29,14 +28,7 @@ export async function setShelfPlace(
   const place = given.place === null ? null : readShelfPlace(given.place);
   if (place === null && given.place !== null) return { ok: false, reason: "no_place" };
   return shop.db.transaction(async (tx) => {
-    // The unit's row is where two who place it at the same instant take turns.
-    const [unit] = await tx
-      .select({ id: attributeValues.id })
-      .from(attributeValues)
-      .innerJoin(stores, eq(stores.id, storeId))
-      .where(eq(attributeValues.id, attributeValueId))
-      .for("no key update", { of: attributeValues });
-    if (!unit) return { ok: false, reason: "unknown" } as const;
+    if (!(await lockUnit(tx, { storeId, attributeValueId }))) return { ok: false, reason: "unknown" } as const;
     const here = and(eq(shelfPlaces.storeId, storeId), eq(shelfPlaces.attributeValueId, attributeValueId));
     const [present] = await tx.select({ place: shelfPlaces.place }).from(shelfPlaces).where(here);
     const before = present?.place ?? null;

@@ -1,8 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { auditEntries } from "#db/schema/accounts.ts";
-import { attributeValues } from "#db/schema/catalogue.ts";
 import { stockLevels } from "#db/schema/stock-keeping.ts";
-import { stores } from "#db/schema/stores.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { checkLevel, type LevelRefusal, type StockLevel } from "#domain/stock/stock-level.ts";
@@ -10,6 +8,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { lockUnit } from "./lock-unit.ts";
 
 export type SetLevelAnswer =
   /** `entry`: of the log; null where it stood so. */
@@ -39,14 +38,7 @@ export async function setStockLevel(
   const wrong = level && checkLevel(level);
   if (wrong) return { ok: false, reason: wrong };
   return shop.db.transaction<SetLevelAnswer>(async (tx) => {
-    // The unit's row is where two who say it at the same instant take turns.
-    const [unit] = await tx
-      .select({ id: attributeValues.id })
-      .from(attributeValues)
-      .innerJoin(stores, eq(stores.id, storeId))
-      .where(eq(attributeValues.id, attributeValueId))
-      .for("no key update", { of: attributeValues });
-    if (!unit) throw new AppError("not_found");
+    if (!(await lockUnit(tx, { storeId, attributeValueId }))) throw new AppError("not_found");
     const here = and(eq(stockLevels.storeId, storeId), eq(stockLevels.attributeValueId, attributeValueId));
     const [row] = await tx
       .select({ minimum: stockLevels.minimum, maximum: stockLevels.maximum })

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { attributeValues } from "#db/schema/catalogue.ts";
 import type { Action } from "#domain/access/actions.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Undoing } from "#services/audit/undoing.ts";
+import { lockUnit } from "./lock-unit.ts";
 import { setShelfPlace } from "./set-shelf-place.ts";
 import { setStockLevel } from "./set-stock-level.ts";
 
@@ -17,20 +16,16 @@ type Entry = Parameters<Undoing["lock"]>[1];
 
 const storeOf = ({ data }: Entry) => z.object({ storeId: z.int() }).parse(data).storeId;
 
-const ofUnit = (does: Action): Pick<Undoing, "does" | "mayUndo" | "lock"> => ({
-  does,
-  mayUndo: async (_tx, { actor, entry }) => isPermitted(actor, does, { storeId: storeOf(entry) }),
-  lock: async (tx, { entityId }) => {
-    const unit = eq(attributeValues.id, Number(entityId));
-    const rows = await tx.select({ id: attributeValues.id }).from(attributeValues).where(unit).for("no key update");
-    return rows.length > 0;
-  },
-});
-
 const atUnit = (entry: Entry) => ({
   storeId: storeOf(entry),
   attributeValueId: Number(entry.entityId),
   undoes: entry.id,
+});
+
+const ofUnit = (does: Action): Pick<Undoing, "does" | "mayUndo" | "lock"> => ({
+  does,
+  mayUndo: async (_tx, { actor, entry }) => isPermitted(actor, does, { storeId: storeOf(entry) }),
+  lock: (tx, entry) => lockUnit(tx, atUnit(entry)),
 });
 
 /** How what is said of a unit in a store is undone. What moved stock is put right by a movement. */

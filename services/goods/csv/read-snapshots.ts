@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Snapshot, SnapshotColour, SnapshotUnit } from "#domain/goods/csv/snapshot.ts";
 import { SALE_TYPES, SLIDER_KEYS } from "#domain/catalogue/lists.ts";
+import { hasOwnPage } from "#services/goods/product-row.ts";
 import { intArray } from "./as-param.ts";
 import { PRODUCT_FIELDS, type ProductField, type ProductValues } from "#domain/goods/product-values.ts";
 
@@ -37,9 +38,7 @@ export async function readSnapshots(db: Db, ids: readonly number[]): Promise<Sna
       values: ownColumns,
     })
     .from(products)
-    .where(
-      sql`${products.id} = any(${intArray(ids)}) and ${products.subCategorySlug} not in ('membership', 'own_frame', 'lens_blank')`,
-    )
+    .where(sql`${products.id} = any(${intArray(ids)}) and ${hasOwnPage}`)
     .orderBy(products.id);
   const all = intArray(ids);
   const lenses = await grouped<{ lens: string }>(

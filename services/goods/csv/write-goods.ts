@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
-import type { Snapshot, SnapshotColour } from "#domain/goods/csv/snapshot.ts";
+import type { Snapshot } from "#domain/goods/csv/snapshot.ts";
 import { asJson, intArray } from "./as-param.ts";
 import { OWN_FIELDS } from "./read-snapshots.ts";
 import { writeColours } from "./write-colours.ts";
@@ -115,8 +115,8 @@ async function writeSliders(tx: Db, kept: readonly Kept[]): Promise<void> {
   });
   const come = kept.flatMap(({ before, after }) => {
     const was = named(before);
-    const place = ({ hidden = false, position }: SnapshotColour) => Number(hidden) * 1_000 + position;
-    const first = after.colours.toSorted((one, other) => place(one) - place(other))[0]?.id;
+    const inOrder = after.colours.toSorted((one, other) => one.position - other.position);
+    const first = (inOrder.find(({ hidden }) => !hidden) ?? inOrder[0])?.id;
     return after.sliders
       .filter(({ key, colourId }) => !was.includes(`${key} ${colourId}`))
       .map(({ key, colourId, position }) => ({ product: after.id, key, colour: colourId ?? first, position }));

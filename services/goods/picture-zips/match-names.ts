@@ -7,6 +7,7 @@ import {
   saysView,
   saysWhichPicture,
 } from "#domain/goods/picture-zips/picture-name.ts";
+import { PAGELESS_KINDS } from "#services/catalogue/pageless-kinds.ts";
 import { textArray } from "#services/goods/csv/as-param.ts";
 
 /** Of which goods a picture is; `rest` says which of their pictures. */
@@ -85,7 +86,7 @@ function grouped(rows: readonly Colour[]): Map<string, Colour[]> {
 
 const named = sql`a.product_id as "productId", a.id as "attributeId",
   p.title || case when a.color_family is null then '' else ', ' || a.color_name end as goods`;
-const ofGoods = sql`join products p on p.id = a.product_id and p.sub_category_slug not in ('membership', 'own_frame', 'lens_blank')`;
+const ofGoods = sql`join products p on p.id = a.product_id and p.sub_category_slug not in ${PAGELESS_KINDS}`;
 
 async function findBySku(db: Db, words: readonly string[]): Promise<Colour[]> {
   if (words.length === 0) return [];

@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import type { default as Axe } from "axe-core";
 import type { Frame, Page } from "playwright-core";
 
+/** In the page, once it is there. */
+declare const axe: typeof Axe;
+
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
@@ -14,7 +17,6 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await endMotion(page);
   for (const frame of page.frames()) await teach(frame);
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe };
     const found = await axe.run(document, { resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
   });

@@ -23,7 +23,7 @@ export function TextEditor({ name, label, value, error, help }: Props) {
     const arrive = async () => {
       const { RichEditor } = await import("./rich-editor.tsx");
       if (!isHere) return;
-      // What was typed before the page woke up counts, and whoever is typing now keeps the cursor.
+      // Keep what was typed before this script ran. Somebody who is typing keeps the plain field, and the cursor in it.
       if (area.current) setTyped(area.current.value);
       if (document.activeElement === area.current) setPlain(true);
       setEditor(() => RichEditor);
