@@ -5,6 +5,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
+import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { atBothWidths, judge, judgeDevices, look } from "#tests/support/browser/judge-screen.ts";
 
@@ -106,8 +107,7 @@ test("a view is saved under a name, found again and removed; columns come and go
 test("keys: a list of them, the search, the places; not while something is typed, and not from a scanner", async () => {
   const page = await openPage(desk);
   await openAudit(page);
-  await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).getByText("Go to Today").waitFor();
+  await pressUntil(page, "?", page.getByRole("dialog", { name: "Keys" }).getByText("Go to Today"));
   if (screenshots) await page.screenshot({ path: `${screenshots}/keys.png` });
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");

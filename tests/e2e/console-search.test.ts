@@ -6,6 +6,7 @@ import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
@@ -46,7 +47,7 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   const page = await openPage(desk);
   await enterConsole(page, "admin");
   await openAwake(page, "/console");
-  await page.keyboard.press("Control+k");
+  await pressUntil(page, "Control+k", field(page));
   await option(page, /^Orders/).waitFor();
   await check(page, "search-begin-desk");
 
@@ -61,7 +62,7 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   await page.getByRole("link", { name: number }).waitFor();
 
   // A screen, by the arrow keys. What was looked for before stands there first.
-  await page.keyboard.press("Control+k");
+  await pressUntil(page, "Control+k", field(page));
   await option(page, /^71717/).waitFor();
   await page.keyboard.type("orders");
   await option(page, /^Orders that are late/).waitFor();
@@ -75,11 +76,10 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   await page.waitForURL(isAt("/console/orders?view=late"));
 
   // A scanner is faster than any answer, and sends an Enter at its end.
-  await page.keyboard.press("Control+k");
-  await field(page).waitFor();
+  await pressUntil(page, "Control+k", field(page));
   await page.keyboard.type("BD9000071717\n");
   await page.waitForURL(isAt(`/console/orders/${number}`));
-  await page.keyboard.press("Control+k");
+  await pressUntil(page, "Control+k", field(page));
   await page.keyboard.type(`https://shop.example/view-invoice/${number}`);
   await option(page, new RegExp(`^${number}`)).waitFor();
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   await page.keyboard.press("Escape");
 
   // What leads nowhere stays as it was typed.
-  await page.keyboard.press("Control+k");
+  await pressUntil(page, "Control+k", field(page));
   await page.keyboard.type("XX-1\n");
   await palette(page).getByText("Nothing found for “XX-1”.").waitFor();
   expect(await field(page).inputValue()).toBe("XX-1");
@@ -100,8 +100,7 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   await page.keyboard.press("Escape");
   // Out of the field: no key of the console works in one.
   await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).getByText("Search everything").waitFor();
+  await pressUntil(page, "?", page.getByRole("dialog", { name: "Keys" }).getByText("Search everything"));
 });
 
 test("on a phone it is a button; without a connection it says so, keeps the words and goes on by itself", async () => {
@@ -174,8 +173,7 @@ test("no answer holds what a prescription says, and signing out takes along what
   for (const q of [`Dr ${word}`, `Remark ${word}`, `Wearer ${word}`, "-7.75"]) expect(await hits(q), q).toBe("[]");
 
   await openAwake(page, "/console");
-  await page.keyboard.press("Control+k");
-  await field(page).waitFor();
+  await pressUntil(page, "Control+k", field(page));
   await page.keyboard.type(word);
   await option(page, new RegExp(word)).first().waitFor();
   await page.keyboard.press("Enter");

@@ -49,7 +49,8 @@ export async function openAwake(page: Page, path: string, wakes = true): Promise
 
 /**
  * Until React listens on this page. The router is there a moment before, and a press in between is the browser's alone.
- * React tells it nowhere, so its own root is asked.
+ * React tells it nowhere, so its own root is asked. What listens by an effect (a screen's keys) does so a moment later
+ * again: before the browser first has nothing to do.
  */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -58,6 +59,7 @@ export async function waitUntilAwake(page: Page): Promise<void> {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
     return !(document as unknown as Record<string, Root>)[key]!.stateNode.current.memoizedState.isDehydrated;
   });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 /** How far the page could be scrolled sideways; 0 is right. */
