@@ -150,11 +150,12 @@ const columns = {
     where i.product_id = ${products.id} order by a.position nulls last, i.position limit 1)`,
 };
 
+/** What is not live says so, for the index products_hidden. */
 const IN_STATE: Readonly<Record<GoodsState, SQL>> = {
   live: sql`${products.published}`,
-  scheduled: sql`${products.liveAt} is not null`,
+  scheduled: sql`(not ${products.published} and ${products.liveAt} is not null)`,
   draft: sql`(not ${products.published} and ${products.liveAt} is null and ${products.archivedAt} is null)`,
-  archived: sql`${products.archivedAt} is not null`,
+  archived: sql`(not ${products.published} and ${products.archivedAt} is not null)`,
 };
 
 function conditionOf({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { brands, products } from "#db/schema/catalogue.ts";
@@ -7,6 +7,7 @@ import { searchWords } from "#db/schema/search-words.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { BRAND_FIELDS } from "#domain/goods/brand-form.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
@@ -14,6 +15,7 @@ import { changesOf } from "./merge-texts.ts";
 
 export const BRAND_STAYS = {
   used: "Products have this brand. Give them another one first",
+  blanks: "Lens blanks in stock have this brand, so it stays",
   lenses: "Lenses were sold or chosen for frames of this brand, so it stays. Its products can be archived",
   words: "The search has words for this brand. Take them away first",
 } as const;
@@ -46,7 +48,10 @@ export async function removeBrand(
     // Whoever gives a product this brand waits for this, or this for them.
     const [kept] = await tx.select().from(brands).where(eq(brands.code, code)).for("update");
     if (!kept) throw new AppError("not_found");
-    if ((await tx.$count(products, eq(products.brandCode, code))) > 0) return { ok: false, reason: "used" };
+    const haveIt = eq(products.brandCode, code);
+    if ((await tx.$count(products, and(haveIt, ne(products.subCategorySlug, LENS_BLANK)))) > 0)
+      return { ok: false, reason: "used" };
+    if ((await tx.$count(products, haveIt)) > 0) return { ok: false, reason: "blanks" };
     if (await hasUsedLens(tx, code)) return { ok: false, reason: "lenses" };
     const ofBrand = and(eq(searchWords.target, "brand"), eq(searchWords.value, code));
     if ((await tx.$count(searchWords, ofBrand)) > 0) return { ok: false, reason: "words" };

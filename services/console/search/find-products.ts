@@ -3,6 +3,7 @@ import { attributeValues, brands, productAttributes, products } from "#db/schema
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { isGoods } from "#services/catalogue/is-sold-now.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
 import type { Shop } from "#services/shop.ts";
@@ -20,13 +21,15 @@ export type FoundProduct = {
   isPublished: boolean;
   /** The unit whose code begins as was typed; "isWhole": that is all of it. */
   unit: { sku: string; isWhole: boolean; attributeId: number; colour: string; size: string } | null;
+  /** As a unit of the stock, where a lens blank has its only page; null: goods. */
+  blankId: number | null;
   /** Not what was typed, but what was looked for instead. */
   meant: string | null;
 };
 
 type Known = Pick<Shop, "db" | "catalogue" | "cards">;
 
-/** Units by the beginning of their code, then products by their words, from the catalogue in memory. */
+/** Units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
 export async function findProducts(
   shop: Known,
   { actor, term }: { actor: Actor; term: SearchTerm },
@@ -50,6 +53,8 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
       brand: brands.name,
       chargedPaise: products.chargedPaise,
       isPublished: products.published,
+      kind: products.subCategorySlug,
+      unitId: attributeValues.id,
       sku: attributeValues.sku,
       attributeId: productAttributes.id,
       colour: productAttributes.colorName,
@@ -59,12 +64,15 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
     .innerJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
-    .where(sql`${upper} like ${`${likeLiteral(start)}%`} and ${isGoods}`)
+    .where(
+      sql`${upper} like ${`${likeLiteral(start)}%`} and (${isGoods} or ${eq(products.subCategorySlug, LENS_BLANK)})`,
+    )
     // In the order of the index, which ends after the first few; so the whole code stands before those that go on.
     .orderBy(sql`${upper} using ~<~`)
     .limit(MOST_FOUND);
-  return rows.map(({ sku, attributeId, colour, size, ...product }) => ({
+  return rows.map(({ kind, unitId, sku, attributeId, colour, size, ...product }) => ({
     ...product,
+    blankId: kind === LENS_BLANK ? unitId : null,
     unit: { sku, isWhole: sku.toUpperCase() === start, attributeId, colour, size },
     meant: null,
   }));
@@ -82,6 +90,7 @@ async function byWords(shop: Known, { text, bill }: SearchTerm): Promise<FoundPr
     chargedPaise,
     isPublished: true,
     unit: null,
+    blankId: null,
     meant,
   }));
 }

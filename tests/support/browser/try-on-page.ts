@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Locator, Page, Request } from "playwright-core";
 import sharp from "sharp";
 import type { DrawnFace } from "./draw-face.ts";
@@ -36,6 +37,13 @@ export async function putOn(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Try on the glasses" }).click();
   const stage = page.getByRole("application").first();
   await stage.waitFor();
+  // Whoever pressed the button below the photo sees their face now, on a phone too.
+  const outside = () =>
+    stage.evaluate((photo) => {
+      const { top, bottom } = photo.getBoundingClientRect();
+      return Math.max(0, -top, bottom - innerHeight);
+    });
+  await expect.poll(outside).toBe(0);
   await drawn(page);
   return stage;
 }

@@ -63,6 +63,7 @@ test("goods that the website does not show are named and lead nowhere; a store t
     title: "Lodhi",
     brand: "Aravalli",
     chargedPaise: 159_900,
+    blankId: null,
     meant: null,
   };
   expect(productHit({ ...product, isPublished: true, unit })).toMatchObject({
@@ -75,6 +76,11 @@ test("goods that the website does not show are named and lead nowhere; a store t
   const kept = productHit({ ...product, keptAs: 12, isPublished: false, unit: null });
   expect(kept.to).toBe("/console/catalogue/products/12");
   expect(kept.isShops).toBeUndefined();
+  // A lens blank has no page but its unit's in the stock, and no price.
+  const blank = { sku: "LB-1-M200-M25", isWhole: true, attributeId: 9, colour: "Ø 70", size: "-2.00 / -0.25" };
+  const blankHit = productHit({ ...product, blankId: 44, isPublished: false, unit: blank });
+  expect(blankHit).toMatchObject({ reason: "SKU LB-1-M200-M25", to: "/console/stock/units/44" });
+  expect(blankHit.aside).toBeUndefined();
   expect(productHit({ ...product, isPublished: false, unit: null })).toMatchObject({
     reason: "Name",
     detail: "Aravalli · Not on the website",

@@ -61,9 +61,19 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
 }
 
 export function productHit(product: Found<"products">): Hit {
-  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, meant } = product;
+  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, blankId, meant } = product;
+  const group = "products";
+  if (blankId !== null)
+    return {
+      group,
+      key: `blank ${blankId}`,
+      title,
+      reason: `SKU ${unit?.sku}`,
+      detail: parts("Lens blank", unit && [unit.colour, unit.size].filter(Boolean).join(", ")),
+      to: `/console/stock/units/${blankId}`,
+    };
   return {
-    group: "products",
+    group,
     key: `product ${liveSaleId} ${unit?.sku ?? ""}`,
     title,
     reason: unit ? `SKU ${unit.sku}` : meant === null ? "Name" : `Name, for “${meant}”`,

@@ -31,8 +31,11 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
   const [wearing, setWearing] = useState(false);
   const [tried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus has gone with the step before.
-  useEffect(() => heading.current?.focus(), [wearing]);
+  useEffect(() => {
+    // What had the focus has gone with the step before. On a phone what names the step stands below its photo.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest(".try-on-room")?.querySelector(".try-on-photo")?.scrollIntoView({ block: "nearest" });
+  }, [wearing]);
 
   // While the marks are set.
   useFetched(choice.chosen.map(({ size }) => size.front.src));
