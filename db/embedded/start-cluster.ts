@@ -7,6 +7,7 @@ import type { Connection } from "#db/client.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { addressOf, claimDoor, makeDoor, removeDoor } from "./door.ts";
 import { initialise, lastWords } from "./initialise.ts";
+import { sharedBuffers } from "./shared-buffers.ts";
 import { findOwner, type Owner, seenFrom, spawnIn } from "./owner.ts";
 import {
   type Address,
@@ -38,7 +39,6 @@ const largestLogBytes = 5_000_000;
 
 const defaults = {
   max_connections: "60",
-  shared_buffers: "64MB",
   max_wal_size: "256MB",
   // After a checkpoint each page is written whole: an order touches many, and squeezing one costs less than writing it.
   wal_compression: "on",
@@ -96,7 +96,8 @@ async function launch(folder: string, settings: Settings, before: Address | null
   // Left by a process that is gone; PostgreSQL would refuse to start if its number was given to another program.
   await rm(join(folder, "postmaster.pid"), { force: true });
 
-  const all = Object.entries({ ...defaults, ...settings, ...(await makeDoor(folder, owner, before)) });
+  const shared_buffers = await sharedBuffers(folder);
+  const all = Object.entries({ ...defaults, shared_buffers, ...settings, ...(await makeDoor(folder, owner, before)) });
   const args = ["-D", seenFrom(folder, owner), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const deadline = performance.now() + patienceMs;
   for (;;) {
