@@ -4,20 +4,12 @@ import { modelColour } from "#db/seed/product-plan.ts";
 import { type GoodsView, viewsOfGoods } from "#tools/goods/goods-views.ts";
 import type { PictureOrder } from "#tools/photographer/photographer.ts";
 import type { View } from "#tools/photographer/views.ts";
+import { frameOrder } from "./frame-order.ts";
 import { goodsModels } from "./goods-models.ts";
 import { hashOf } from "./hash-of.ts";
 
-/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
-const MASTER_SIZE = { width: 1280, height: 960 };
 /** Fewer fine edges than a frame. */
 const GOODS_SIZE = { width: 1200, height: 900 };
-const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
-  "cut-out": { width: 900, height: 675 },
-  swatch: { width: 192, height: 144 },
-};
-const EXPOSURES = 6;
-/** Light bent twice has finer edges. */
-const CLEAR_EXPOSURES = 10;
 /** Small type and thin edges. */
 const GOODS_EXPOSURES = 5;
 /** Every sixth design shows how its hinge is made. */
@@ -52,14 +44,7 @@ function planFrames(): PlannedPicture[] {
       plan.variants.flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
         const variant = modelColour(values);
-        const clear = paint.finish === "crystal" || paint.finish === "translucent";
-        const exposures = clear ? CLEAR_EXPOSURES : EXPOSURES;
-        const order: PictureOrder = {
-          subject: { kind: "frame", design: subject.design, colourway: paint, words },
-          view,
-          exposures,
-        };
-        const size = SIZES[view] ?? MASTER_SIZE;
+        const { order, size } = frameOrder({ design: subject.design, colourway: paint, words, view });
         return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),
     );

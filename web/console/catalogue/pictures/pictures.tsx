@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { getGoodsPictures } from "#services/goods/pictures/list-pictures.ts";
+import { getGoodsPictures, type GoodsPictures } from "#services/goods/pictures/list-pictures.ts";
 import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   try {
     const goods = await getGoodsPictures(context.get(shopContext).db, { actor, id: getId(params.id) });
-    return data({ goods, said: readPicturesDone(url.searchParams.get("done")) }, noStore());
+    return data({ goods, by: actor.email, said: readPicturesDone(url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The pictures of a product, colour by colour: the first is the one that lists show. */
-export default function PicturesPage({ loaderData: { goods, said }, actionData }: Route.ComponentProps) {
+export default function PicturesPage({ loaderData: { goods, by, said }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { id, title, brandName, groups } = goods;
   const { uploads, add, again, drop } = useUploads(id);
@@ -74,6 +74,13 @@ export default function PicturesPage({ loaderData: { goods, said }, actionData }
           <kbd>Shift</kbd> with an arrow key.
         </span>
       </p>
+      {isUnphotographed(goods) && (
+        <p className="pictures-note">
+          The shop’s own studio can photograph this frame from its design, on a machine that has Chromium, where the
+          shop is installed: <code>{`npm run photograph -- --by ${by} ${id}`}</code>. A picture takes about{" "}
+          {SECONDS_OF_PICTURE} seconds, a colour four pictures.
+        </p>
+      )}
       <div className="pictures-colours">
         {groups.map((group) => (
           <ColourPictures
@@ -89,3 +96,10 @@ export default function PicturesPage({ loaderData: { goods, said }, actionData }
     </>
   );
 }
+
+/** On two cores without a graphics card. */
+const SECONDS_OF_PICTURE = 12;
+
+/** A colour of a designed frame has no picture at all. */
+const isUnphotographed = ({ isGlasses, hasDesign, groups }: GoodsPictures): boolean =>
+  isGlasses && hasDesign && groups.some(({ id, pictures }) => id !== null && pictures.length === 0);

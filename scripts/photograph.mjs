@@ -1,0 +1,3 @@
+import { runCommand } from "./steps/run-command.mjs";
+
+await runCommand("photograph.ts");

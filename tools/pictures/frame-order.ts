@@ -1,0 +1,24 @@
+import type { Colourway } from "#domain/frames/colourway.ts";
+import type { FrameOrder } from "#tools/photographer/photographer.ts";
+import type { View } from "#tools/photographer/views.ts";
+
+/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
+const MASTER_SIZE = { width: 1280, height: 960 };
+const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
+  "cut-out": { width: 900, height: 675 },
+  swatch: { width: 192, height: 144 },
+};
+const EXPOSURES = 6;
+/** Light bent twice has finer edges. */
+const CLEAR_EXPOSURES = 10;
+
+/** How a frame in one of its colours is photographed from one side, and how large. */
+export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "kind"> & { view: View }): {
+  order: FrameOrder;
+  size: { width: number; height: number };
+} {
+  const exposures = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
+  return { order: { subject: { kind: "frame", ...subject }, view, exposures }, size: SIZES[view] ?? MASTER_SIZE };
+}
+
+const isClear = ({ finish }: Colourway) => finish === "crystal" || finish === "translucent";
