@@ -23,6 +23,10 @@ export const reviewPicture = (filePath: string): PictureAddress => `/uploads/rev
 /** Swatches, banners, logos and other drawings of the shop itself. */
 export const shopPicture = (fileName: string): PictureAddress => `/assets/${fileName}`;
 
+/** A photograph among the shop's own, by its address. */
+export const isShopPicture = (address: string): address is `/assets/${string}` =>
+  /^\/assets\/[\w-]+\.(webp|avif|jpe?g|png)$/.test(address);
+
 /** Drawn, and sharp at any size; all else is a photograph. */
 export const isDrawing = (path: string): boolean => path.endsWith(".svg");
 

@@ -1,9 +1,13 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, seePictures } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
+import { drawGlasses } from "#tests/support/uploads/draw-glasses.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+seePictures();
 
 const ask = (path: string) => fetch(ownShop().url + path, { redirect: "manual" });
 const read = async (path: string) => (await ask(path)).text();
@@ -117,4 +121,50 @@ test("a page is written with what the settings say, and an older release of it c
   await expect.poll(() => read("/terms-conditions")).toContain("These are the terms of Chashma Optical");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => read("/terms-conditions")).not.toContain("These are the terms of");
+});
+
+test("an article has pictures of its own, on its card and in its text; what is wrong with one loses no word", async () => {
+  const slug = `pictures-${Date.now().toString(36)}`;
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/content/articles/new");
+  const jpeg = async (width?: number) => {
+    const drawn = await drawGlasses({ frame: "#7a4b2b", ground: "#dde3ea" });
+    return {
+      name: "a.jpg",
+      mimeType: "image/jpeg",
+      buffer: width ? await sharp(drawn).resize(width).jpeg().toBuffer() : drawn,
+    };
+  };
+  await page.getByLabel("Title").fill("Where we fit frames");
+  await page.getByLabel("Address").fill(slug);
+  await page.getByLabel("Summary").fill("A look into our stores.");
+  await page.getByRole("button", { name: "List", exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "Text" }).fill("Come in.");
+  await page.getByLabel("A picture of your own for its card").setInputFiles(await jpeg(300));
+  await page.getByLabel("Add a picture to the text").setInputFiles(await jpeg());
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText("This picture is only 300 pixels wide").first().waitFor();
+  await page.getByText("Write what the picture shows").first().waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Where we fit frames");
+  await judgeBoth(page, "article-picture-refused");
+
+  await page.getByLabel("A picture of your own for its card").setInputFiles(await jpeg());
+  await page.getByLabel("Add a picture to the text").setInputFiles(await jpeg(900));
+  await page.getByLabel("What this picture shows").fill("A frame on a table");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByRole("heading", { name: "Where we fit frames", level: 1 }).waitFor();
+  expect(await page.getByLabel("Picture of its card").inputValue()).toMatch(/^\/assets\/[\w-]+\.webp$/);
+  const shown = page.frameLocator("iframe").first().getByRole("img", { name: "A frame on a table" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await judgeBoth(page, "article-pictures");
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await page.getByText("Version published").first().waitFor();
+  await expect.poll(() => read(`/blog/${slug}`)).toMatch(/<img[^>]*alt="A frame on a table" width="900"/);
+  await page.goto(`/blog/${slug}`);
+  await judgeBoth(page, "article-read");
+  await page.goto("/blog");
+  const card = page.getByRole("listitem").filter({ hasText: "Where we fit frames" }).locator("img");
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await look(page, "blog-card");
 });

@@ -44,9 +44,10 @@ function blocksOf(node: Json): Block[] {
     case "horizontalRule":
       return [{ type: "horizontalRule" }];
     case "image": {
-      const { src, alt } = attrsOf(node);
+      const { src, alt, width, height } = attrsOf(node);
       if (typeof src !== "string" || !isPictureAddress(src)) return [];
-      return [{ type: "image", attrs: { src, alt: typeof alt === "string" ? alt : "" } }];
+      const size = isPixels(width) && isPixels(height) && { width, height };
+      return [{ type: "image", attrs: { src, alt: typeof alt === "string" ? alt : "", ...size } }];
     }
     case "table":
       return tableOf(node);
@@ -99,3 +100,5 @@ function marksOf(node: Json): Mark[] {
     ...(marks.some(({ type }) => type === "italic") ? [{ type: "italic" as const }] : []),
   ];
 }
+
+const isPixels = (size: unknown): size is number => Number.isInteger(size) && Number(size) > 0;

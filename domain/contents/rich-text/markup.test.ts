@@ -37,7 +37,9 @@ and its second line
 
 [[prescription-card]]
 
-![A frame](/assets/frame.webp)`;
+![A frame](/assets/frame.webp)
+
+![A shop](/assets/shop.webp 1600x900)`;
 
 test("a whole text is read, and written as it was", () => {
   const text = read(WHOLE);
@@ -53,7 +55,9 @@ test("a whole text is read, and written as it was", () => {
     "table",
     "figure",
     "image",
+    "image",
   ]);
+  expect(text.content.at(-1)).toMatchObject({ attrs: { width: 1600, height: 900 } });
   expect(writeMarkup(text)).toBe(WHOLE);
 });
 

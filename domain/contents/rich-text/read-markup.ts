@@ -165,10 +165,12 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim().replaceAll(/\\([\\|])/g, "$1"));
 
 function imageOf(line: string): Block {
-  const [, alt = "", src = ""] = /^!\[((?:\\.|[^\\\]])*)\]\(([^()\s]*)\)$/.exec(line) ?? [];
+  const [, alt = "", src = "", width, height] =
+    /^!\[((?:\\.|[^\\\]])*)\]\(([^()\s]*)(?: ([1-9]\d{0,4})x([1-9]\d{0,4}))?\)$/.exec(line) ?? [];
   if (!isPictureAddress(src))
     throw new NotTaken("A picture is written ![what it shows](/its/address.webp), of this shop");
-  return { type: "image", attrs: { src, alt: alt.replaceAll(/\\(.)/g, "$1").slice(0, 300) } };
+  const size = width !== undefined && { width: Number(width), height: Number(height) };
+  return { type: "image", attrs: { src, alt: alt.replaceAll(/\\(.)/g, "$1").slice(0, 300), ...size } };
 }
 
 function figureOf(line: string): Block {

@@ -58,6 +58,9 @@ const block = z.discriminatedUnion("type", [
     attrs: z.strictObject({
       src: z.string().refine(isPictureAddress, "A picture lies in the shop itself"),
       alt: z.string().max(300),
+      /** Of the picture itself, in pixels, so that a page keeps room for it; one that was named by hand has none. */
+      width: z.int().min(1).max(99_999).optional(),
+      height: z.int().min(1).max(99_999).optional(),
     }),
   }),
   /** The first row names the columns, the first cell of each other one its row. Read out by its caption. */

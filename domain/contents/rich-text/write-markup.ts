@@ -19,8 +19,10 @@ function writeBlock(block: Block): string {
       return block.content.map((part) => `> ${writeInline(part.content).replaceAll("\\\n", "\\\n> ")}`).join("\n>\n");
     case "horizontalRule":
       return "---";
-    case "image":
-      return `![${escapeWords(block.attrs.alt)}](${block.attrs.src})`;
+    case "image": {
+      const { src, alt, width, height } = block.attrs;
+      return `![${escapeWords(alt)}](${src}${width && height ? ` ${width}x${height}` : ""})`;
+    }
     case "table": {
       const rows = block.attrs.rows.map((row) => `| ${row.map(escapeCell).join(" | ")} |`);
       return [`|+ ${block.attrs.caption}`, ...rows].join("\n");

@@ -28,13 +28,15 @@ type Props = {
   answer: FormAnswer | undefined;
   button: string;
   intent?: string;
+  /** Files go with it. */
+  hasFiles?: boolean;
   children?: ReactNode;
   /** Behind the button, which is what Enter presses. */
   after?: ReactNode;
 };
 
 /** A form that is sent with what it showed, so that nobody's change is overwritten unseen. */
-export function TextsForm({ fields, texts, answer, button, intent = "save", children, after }: Props) {
+export function TextsForm({ fields, texts, answer, button, intent = "save", hasFiles, children, after }: Props) {
   const refusal = answer?.ok === false && (answer.intent ?? intent) === intent ? answer : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formData?.get("intent") === intent;
@@ -50,7 +52,15 @@ export function TextsForm({ fields, texts, answer, button, intent = "save", chil
     />
   ));
   return (
-    <Form key={kept} ref={form} method="post" className="range-form" preventScrollReset noValidate>
+    <Form
+      key={kept}
+      ref={form}
+      method="post"
+      {...(hasFiles && { encType: "multipart/form-data" as const })}
+      className="range-form"
+      preventScrollReset
+      noValidate
+    >
       {refusal?.present && <Alert kind="error">{refusal.message}</Alert>}
       {!refusal?.fields && <RefusalNote refusal={refusal} />}
       <input type="hidden" name="intent" value={intent} />

@@ -149,6 +149,7 @@ const PLACES: readonly Place[] = [
     isTask: true,
     action: "content.keep",
   },
+  { to: "/console/content/sliders/new", label: "New slider", words: "list add", isTask: true, action: "content.keep" },
   { to: "/console/content/redirects/missed", label: "Missed addresses", words: "404 broken", action: "redirect.keep" },
   {
     to: "/console/content/redirects/new",

@@ -1,7 +1,7 @@
-import { ARTICLE_ARTS } from "#domain/contents/article.ts";
+import { ARTICLE_ARTS, isArticleArt } from "#domain/contents/article.ts";
 import type { TextField } from "#web/console/catalogue/texts-form.tsx";
 
-export const ARTICLE_TEXT_FIELDS: readonly TextField[] = [
+const ARTICLE_TEXT_FIELDS: readonly TextField[] = [
   { name: "title", label: "Title" },
   {
     name: "slug",
@@ -19,6 +19,14 @@ export const ARTICLE_TEXT_FIELDS: readonly TextField[] = [
   },
   { name: "alt", label: "What the picture shows", help: "Left empty it only adorns", optional: true },
 ];
+
+/** With the picture that the card has, where it is none of the drawings. */
+export const articleFields = (art: string): readonly TextField[] =>
+  ARTICLE_TEXT_FIELDS.map((field) =>
+    field.name === "art" && art !== "" && !isArticleArt(art)
+      ? { ...field, options: [{ value: art, label: "A picture of your own" }, ...(field.options ?? [])] }
+      : field,
+  );
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ARTICLE_TEXT_FIELDS.map(({ name, label }) => [name, label])),

@@ -28,6 +28,7 @@ import type { Route } from "./+types/article.ts";
 import { articleLabel } from "./article-fields.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { ARTICLES_PAGE } from "./article-pages.ts";
+import { takePictures } from "./take-pictures.ts";
 
 const DONE = { ...VERSION_DONE, added: "Draft saved.", saved: "Draft saved." };
 
@@ -56,6 +57,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       if (archived) return archived;
       const from = readShown(sent.shown);
       if (from === null) return refuse(OPEN_AGAIN);
+      const fields = await takePictures(shop, asked);
+      if (Object.keys(fields).length > 0) return refuse({ ...ERRORS.validation, fields });
       const to = textsOf(sent, ARTICLE_FIELDS);
       const set = await saveDraft(shop, { actor, kind: ARTICLE_KIND, key, from, to });
       if (!set.ok)

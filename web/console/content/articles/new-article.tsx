@@ -18,6 +18,7 @@ import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/new-article.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { ARTICLES_PAGE } from "./article-pages.ts";
+import { takePictures } from "./take-pictures.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireCustomer({ request, context, url });
@@ -29,9 +30,12 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeStaffForm({
     request,
     context,
-    take: async ({ actor, sent, refuse }) => {
+    take: async (asked) => {
+      const { actor, sent, refuse } = asked;
       const key = z.uuid().safeParse(sent.key);
       if (!key.success) return refuse(OPEN_AGAIN);
+      const fields = await takePictures(shop, asked);
+      if (Object.keys(fields).length > 0) return refuse({ ...ERRORS.validation, fields });
       const typed = textsOf(sent, ARTICLE_FIELDS);
       const added = await addContent(shop, { actor, kind: ARTICLE_KIND, formKey: key.data, typed });
       if (!added.ok) return refuse({ ...ERRORS.validation, fields: added.fields });

@@ -50,7 +50,13 @@ export const OwnPicture = Node.create({
   name: "image",
   group: "block",
   atom: true,
-  addAttributes: () => ({ src: { default: "" }, alt: { default: "" } }),
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: "" },
+    alt: { default: "" },
+    width: { default: null },
+    height: { default: null },
+  }),
   parseHTML: () => [{ tag: 'img[src^="/"]' }],
   renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes)],
 });

@@ -28,10 +28,10 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
         <p className="text-lg text-slate">Short, plain and useful: what our optometrists explain at the counter.</p>
       </header>
       <ul className="blog-list">
-        {articles.map(({ slug, title, summary, day, minutes, art, alt }) => (
+        {articles.map(({ slug, title, summary, day, minutes, art, alt, isPhoto }) => (
           <li key={slug} className="blog-card">
             <div className="frame-picture">
-              <img src={art} alt={alt} width={480} height={360} loading="lazy" />
+              <img src={art} alt={alt} width={480} height={360} loading="lazy" data-photo={isPhoto || undefined} />
             </div>
             <p className="text-sm text-slate figures">
               {formatDay(day)} · {minutes} {minutes === 1 ? "minute" : "minutes"}

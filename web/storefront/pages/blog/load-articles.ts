@@ -1,3 +1,4 @@
+import { isShopPicture, pictureAt } from "#domain/catalogue/picture-address.ts";
 import { type Article, type ArticleArt, isArticleArt } from "#domain/contents/article.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -44,6 +45,7 @@ export const cardOf = ({ slug, title, summary, day, art, alt, text }: Article) =
   summary,
   day,
   minutes: minutesToRead(text),
-  art: isArticleArt(art) ? ARTS[art] : art,
+  isPhoto: isShopPicture(art),
+  art: isArticleArt(art) ? ARTS[art] : isShopPicture(art) ? pictureAt(art, 960) : art,
   alt,
 });

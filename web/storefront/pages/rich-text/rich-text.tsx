@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Block, Figure, Inline, RichText } from "#domain/contents/rich-text/rich-text.ts";
+import { isShopPicture, pictureAt, pictureSrcSet } from "#domain/catalogue/picture-address.ts";
 import { Table } from "#web/ui/table.tsx";
 
 export type Figures = Partial<Record<Figure, ComponentType>>;
@@ -48,7 +49,7 @@ function OneBlock({ block, figures }: { block: Block; figures: Figures | undefin
     case "horizontalRule":
       return <hr />;
     case "image":
-      return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />;
+      return <Drawing {...block.attrs} />;
     case "table":
       return <Rows {...block.attrs} />;
     case "figure": {
@@ -56,6 +57,24 @@ function OneBlock({ block, figures }: { block: Block; figures: Figures | undefin
       return Drawn ? <Drawn /> : null;
     }
   }
+}
+
+type DrawingProps = Extract<Block, { type: "image" }>["attrs"];
+
+/** One that was uploaded comes as large as it is shown, in room that is kept for it. */
+function Drawing({ src, alt, width, height }: DrawingProps) {
+  if (!width || !height || !isShopPicture(src)) return <img src={src} alt={alt} loading="lazy" />;
+  return (
+    <img
+      src={pictureAt(src, 960)}
+      srcSet={pictureSrcSet(src, width, { from: 320, to: 1600 })}
+      sizes="(min-width: 48rem) 44rem, 92vw"
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
 }
 
 function Rows({ caption, rows: [head = [], ...rows] }: { caption: string; rows: readonly (readonly string[])[] }) {
