@@ -78,7 +78,7 @@ export default function PicturesPage({ loaderData: { goods, by, said }, actionDa
         <p className="pictures-note">
           The shop’s own studio can photograph this frame from its design, on a machine that has Chromium, where the
           shop is installed: <code>{`npm run photograph -- --by ${by} ${id}`}</code>. A picture takes about{" "}
-          {SECONDS_OF_PICTURE} seconds, a colour four pictures.
+          {SECONDS_OF_PICTURE} seconds, and a colour has up to four.
         </p>
       )}
       <div className="pictures-colours">

@@ -35,7 +35,7 @@ export function ArticleForm({ texts, answer, intent, formKey }: Props) {
         name="artFile"
         label="A picture of your own for its card"
         accept={PICTURE_TYPES.join(",")}
-        help="JPEG, PNG or WebP, 640 pixels wide at least. It takes the place of the drawing"
+        help="JPEG, PNG or WebP, up to 10 MB and at least 640 pixels wide. It takes the place of the drawing"
         error={refusal?.fields?.artFile}
         optional
       />
@@ -45,7 +45,7 @@ export function ArticleForm({ texts, answer, intent, formKey }: Props) {
         name="pictureFile"
         label="Add a picture to the text"
         accept={PICTURE_TYPES.join(",")}
-        help="It is put at the end of the text when you save; drag it to its place then"
+        help="The same kinds and sizes; together with the one above up to 10 MB. It is put at the end of the text when you save: drag it to its place then"
         error={refusal?.fields?.pictureFile}
         optional
       />
