@@ -119,6 +119,8 @@ test("a page is written with what the settings say, and an older release of it c
   expect(await read("/terms-conditions")).not.toContain("These are the terms of");
   await page.getByRole("button", { name: "Publish the draft" }).click();
   await expect.poll(() => read("/terms-conditions")).toContain("These are the terms of Chashma Optical");
+  // Before, the note that can be undone is of the draft.
+  await page.getByText("Version published").first().waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => read("/terms-conditions")).not.toContain("These are the terms of");
 });

@@ -18,7 +18,8 @@ beforeAll(() =>
     actor: SYSTEM,
     action: "settings.changed",
     object: { kind: "setting", id: "gst.rate" },
-    changes: { value: [12, 5] },
+    // A value without a gap is no wider than a phone.
+    changes: { value: [12, 5], picture: [null, `/assets/${"0123456789abcdef".repeat(4)}.webp`] },
     now: new Date(),
   }),
 );

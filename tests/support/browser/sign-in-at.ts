@@ -59,7 +59,14 @@ export async function waitUntilAwake(page: Page): Promise<void> {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
     return !(document as unknown as Record<string, Root>)[key]!.stateNode.current.memoizedState.isDehydrated;
   });
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestIdleCallback(() => done());
+        // A page that always moves something is never idle.
+        setTimeout(done, 250);
+      }),
+  );
 }
 
 /** How far the page could be scrolled sideways; 0 is right. */
