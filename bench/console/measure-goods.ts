@@ -82,7 +82,7 @@ async function readFacts({ dataDir }: ShopProcess): Promise<{ products: number; 
       "insert into barcodes (code, attribute_value_id) select * from unnest($1::text[], $2::int[]) on conflict do nothing",
       [ids.map(ownBarcodeOf), ids],
     );
-    // As the server does by itself, within a minute or so.
+    // PostgreSQL does it by itself, but only within a minute or so.
     await client.query("vacuum (analyze) barcodes, products");
     const { rows } = await client.query<{ products: number; code: string }>(`
       select (select count(*)::int from products) as products,

@@ -53,3 +53,7 @@ export const METAL_TONES: Record<Metal, { dark: string; body: string; light: str
   black: { dark: "#0B0C0E", body: "#26282C", light: "#757A80" },
   bronze: { dark: "#4D3322", body: "#8A6244", light: "#D0AC88" },
 };
+
+/** Light passes through its sheet. */
+export const isClear = ({ finish }: Pick<Colourway, "finish">): boolean =>
+  finish === "crystal" || finish === "translucent";

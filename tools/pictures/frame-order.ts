@@ -1,4 +1,4 @@
-import type { Colourway } from "#domain/frames/colourway.ts";
+import { isClear } from "#domain/frames/colourway.ts";
 import type { FrameOrder } from "#tools/photographer/photographer.ts";
 import type { View } from "#tools/photographer/views.ts";
 
@@ -20,5 +20,3 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   const exposures = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
   return { order: { subject: { kind: "frame", ...subject }, view, exposures }, size: SIZES[view] ?? MASTER_SIZE };
 }
-
-const isClear = ({ finish }: Colourway) => finish === "crystal" || finish === "translucent";

@@ -4,7 +4,7 @@ import { brands, productAttributes, productImages, products } from "#db/schema/c
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findKind } from "#domain/catalogue/product-kinds.ts";
-import { type Colourway, colourwaySchema } from "#domain/frames/colourway.ts";
+import { type Colourway, colourwaySchema, isClear } from "#domain/frames/colourway.ts";
 import { type FrameDesign, frameDesignSchema } from "#domain/frames/frame-design.ts";
 import { hasOwnPage } from "#services/goods/product-row.ts";
 
@@ -66,8 +66,7 @@ export async function listUnphotographed(
     if (!design || !colourway || glasses?.family !== "glasses") return [];
     const views = glasses.views.filter((view) => !taken.has(`${row.colourId} ${view}`));
     // A clear sheet falls into pieces when it is freed from its ground; such a colour is tried on by its drawing.
-    const isClear = colourway.finish === "crystal" || colourway.finish === "translucent";
-    return [...views, ...(cutOut || isClear ? [] : (["cut-out"] as const))].map((view) => ({
+    return [...views, ...(cutOut || isClear(colourway) ? [] : (["cut-out"] as const))].map((view) => ({
       ...row,
       design,
       colourway,
