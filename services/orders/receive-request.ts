@@ -11,8 +11,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
-import { sumUnits } from "#services/inventory/lock-stock.ts";
-import { isUnnamed } from "#services/inventory/serials/is-unnamed.ts";
+import { nameComing } from "#services/inventory/serials/name-coming.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
@@ -76,9 +75,10 @@ export async function receiveRequest(
     const amountPaise = awaited.kind === "return" ? moneyOfRows(coming, { isOurs }) : 0;
     if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
     const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
-    const { serials = [] } = given;
-    if (awaited.kind === "return" && (await isUnnamed(tx, { orderId: order.id, units: sumUnits(units), serials })))
-      return { ok: false, reason: "serials" };
+    const lines = coming.map(({ line, quantity }) => ({ id: line.id, quantity }));
+    const asked = { orderId: order.id, lines, serials: given.serials ?? [] };
+    const serials = awaited.kind === "return" ? await nameComing(tx, asked) : [];
+    if (serials === null) return { ok: false, reason: "serials" };
     const [request] = await tx.update(orderRequests).set({ status: "done" }).where(isAwaited).returning();
     if (!request) return { ok: false, reason: "nothing_approved" };
     const step = { orderId: order.id, actorUserId: idOf(actor), now };

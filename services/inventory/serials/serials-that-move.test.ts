@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { Db } from "#db/client.ts";
 import { stockAdjustments } from "#db/schema/stock-keeping.ts";
 import { serials } from "#db/schema/serials.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -20,11 +21,11 @@ import {
   shelve,
   staffOf,
 } from "#tests/support/shop/counter-scene.ts";
-import { isUnnamed } from "./is-unnamed.ts";
+import { nameComing } from "./name-coming.ts";
 import { noteSerials } from "./note-serials.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 
-const { db, shop, record } = await counterScene();
+const { db, shop, record, billOf } = await counterScene();
 
 let manager: UserActor;
 let other: UserActor;
@@ -48,8 +49,8 @@ async function known(pieces: number, named = pieces, product: object = {}) {
   return { unit, numbers, at, sku: await codeOf(db, unit) };
 }
 
-const states = async (unit: Unit) =>
-  (await db.select().from(serials).where(eq(serials.attributeValueId, unit.valueId)).orderBy(asc(serials.serial))).map(
+const states = async (unit: Unit, tx: Db = db) =>
+  (await tx.select().from(serials).where(eq(serials.attributeValueId, unit.valueId)).orderBy(asc(serials.serial))).map(
     ({ serial, state, storeId }) => [serial, state, storeId],
   );
 
@@ -145,24 +146,32 @@ test("a transfer takes each piece by its number at both ends, and what never com
   expect((await states(unit))[1]).toEqual([two, "gone", GURUGRAM]);
 });
 
-test("of several pieces that were sold those come back that are named", async () => {
-  const { unit, numbers, sku } = await known(2);
+test("of several pieces that were sold those come back that are named; of a whole row all of them", async () => {
+  const { unit, numbers, sku } = await known(2, 2, { subCategorySlug: "contact_lens_solution" });
   const { orderId } = await record(manager, {
     lines: [counterLine({ productCode: sku, quantity: 2, serials: numbers })],
     receivedPaise: 400_000,
   });
-  const units = [{ attributeValueId: unit.valueId, quantity: 1 }];
-  const asks = (some: string[]) => isUnnamed(db, { orderId, units, serials: some });
-  expect([await asks([]), await asks(numbers), await asks(["NO-SUCH"]), await asks([numbers[1]!])]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  const back = { orderId, storeId: DELHI, isSound: true };
-  await db.transaction((tx) => returnStock(tx, { ...back, units, serials: [numbers[1]!] }));
-  expect((await states(unit)).map(([, state]) => state)).toEqual(["sold", "on_shelf"]);
-  // The last one needs no saying, and is scrap.
-  await db.transaction((tx) => returnStock(tx, { ...back, units, isSound: false }));
-  expect((await states(unit)).map(([, state]) => state)).toEqual(["gone", "on_shelf"]);
+  const [line] = (await billOf(orderId)).lines;
+  const coming = (some: string[], quantity = 1) =>
+    nameComing(db, { orderId, lines: [{ id: line!.id, quantity }], serials: some });
+  for (const wrong of [[], numbers, ["NO-SUCH"]]) expect(await coming(wrong), String(wrong)).toBeNull();
+  expect(await coming([numbers[1]!.toLowerCase()])).toEqual([numbers[1]]);
+  expect(await coming([], 2)).toEqual(numbers);
+  const back = { orderId, storeId: DELHI, units: [{ attributeValueId: unit.valueId, quantity: 1 }] };
+  const returned = db.transaction(async (tx) => {
+    await returnStock(tx, { ...back, isSound: true, serials: [numbers[1]!] });
+    expect(await states(unit, tx)).toMatchObject([
+      [numbers[0], "sold", DELHI],
+      [numbers[1], "on_shelf", DELHI],
+    ]);
+    // The last one needs no saying, and is scrap.
+    await returnStock(tx, { ...back, isSound: false });
+    expect(await states(unit, tx)).toMatchObject([
+      [numbers[0], "gone", DELHI],
+      [numbers[1], "on_shelf", DELHI],
+    ]);
+    throw new Error("No credit note goes with it");
+  });
+  await expect(returned).rejects.toThrow("No credit note");
 });
