@@ -53,7 +53,6 @@ beforeEach(async () => {
 });
 
 const marked = (pieces = 0) => makeUnit(db, { serialNumbers: true, pieces });
-
 let made = 0;
 const fresh = (many: number) => Array.from({ length: many }, () => `RB-${(made += 1)}x`);
 
