@@ -6,7 +6,7 @@ import type { SerialState } from "#domain/stock/serials.ts";
 import { onShelf } from "#services/inventory/counts/on-shelf.ts";
 
 /** So many of a unit are shown: those in the shop first, then what was sold last. */
-export const SERIALS_SHOWN = 100;
+const SERIALS_SHOWN = 100;
 
 export type ShownSerial = {
   serial: string;
