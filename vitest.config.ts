@@ -58,6 +58,8 @@ const sweeps = [
 // Pure rules and small parts | everything on a real database | journeys in a real browser | long ones | drills of what goes wrong.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
+  // Of this folder's own: a copy of the project to work on shares the packages.
+  cacheDir: ".cache/vite",
   // What is said here and of no project alone is done once for all of them, down to the reading of each file.
   test: {
     deps: { optimizer: { ssr: putTogether } },
