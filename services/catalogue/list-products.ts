@@ -2,7 +2,7 @@ import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import type { Page } from "#domain/wire/page.ts";
 import type { Found } from "#search/catalogue.ts";
-import { findInTurn } from "#search/find-in-turn.ts";
+import { findList } from "#search/find-list.ts";
 import type { Shop } from "#services/shop.ts";
 import { loadCards } from "./load-cards.ts";
 import type { ProductCard } from "./product-card.ts";
@@ -13,7 +13,7 @@ export async function listProducts(
   given: { filter: CatalogueFilter; order?: ListOrder; glassesFirst?: boolean; page: number; limit: number },
 ): Promise<Page<ProductCard> & Pick<Found, "corrected">> {
   const { filter, order = "popular", glassesFirst = false, page, limit } = given;
-  const query = { filter, order, offset: (page - 1) * limit, limit };
-  const { ids, total, corrected } = glassesFirst ? findInTurn(shop.catalogue, query) : shop.catalogue.find(query);
+  const query = { filter, order, glassesFirst, offset: (page - 1) * limit, limit };
+  const { ids, total, corrected } = findList(shop.catalogue, query);
   return { data: await loadCards(shop, ids), total, page, limit, corrected };
 }

@@ -8,7 +8,7 @@ import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
-import { findInTurn } from "#search/find-in-turn.ts";
+import { findList } from "#search/find-list.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
 import { demonstrationRows } from "./demonstration-rows.ts";
 
@@ -70,8 +70,8 @@ const stores = SHOPS.map((shop) => ({
 export function ask(text: string): Shown {
   const answer = answerQuery(catalogue, { text, brands, filter: {} });
   const { filter, order, glassesFirst } = answer;
-  const query = { filter: filter ?? {}, order: order ?? "popular", offset: 0, limit: filter ? rows.length : 0 };
-  const { ids } = glassesFirst ? findInTurn(catalogue, query) : catalogue.find(query);
+  const page = { offset: 0, limit: filter ? rows.length : 0 };
+  const { ids } = findList(catalogue, { filter: filter ?? {}, order: order ?? "popular", glassesFirst, ...page });
   const all = ids.map((id) => byId.get(id)!);
   return { answer, all, first: all.slice(0, FIRST) };
 }

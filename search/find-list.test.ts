@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeRow } from "#tests/support/shop/catalogue-row.ts";
-import { findInTurn } from "./find-in-turn.ts";
+import { findList } from "./find-list.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 
 const KINDS = ["contact_lens_solution", "sun_glasses", "eye_glasses", "accessories", "computer_glasses"] as const;
@@ -12,13 +12,13 @@ test("every page of a list begins where the one before it ended: eyeglasses, sun
       makeRow({ id: at + 1, subCategorySlug: KINDS[at % KINDS.length]!, popularity: 30 - at }),
     ),
   );
-  const query = { filter: { subCategories: [] }, order: "popular", offset: 0, limit: 30 } as const;
-  const whole = findInTurn(catalogue, query);
+  const query = { glassesFirst: true, filter: { subCategories: [] }, order: "popular", offset: 0, limit: 30 } as const;
+  const whole = findList(catalogue, query);
   expect(whole.total).toBe(30);
   expect(whole.ids).toEqual([...every(2), ...every(1), ...every(4), ...rest]);
   for (const limit of [1, 4, 7]) {
     const pages = Array.from({ length: Math.ceil(30 / limit) + 1 }, (_, page) =>
-      findInTurn(catalogue, { ...query, offset: page * limit, limit }),
+      findList(catalogue, { ...query, offset: page * limit, limit }),
     );
     expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
   }

@@ -7,8 +7,16 @@ const TURNS = [
   SUB_CATEGORY_SLUGS.filter((slug) => !GLASSES_SLUGS.includes(slug)),
 ];
 
-/** One page of a list in which each kind of glasses comes before the next, and all of them before the rest; each in the order. */
-export function findInTurn(catalogue: Pick<Catalogue, "find">, query: ListQuery): Found {
+/** One page of a list; `glassesFirst`: where glasses come before everything else. */
+export function findList(
+  catalogue: Pick<Catalogue, "find">,
+  { glassesFirst, ...query }: ListQuery & { glassesFirst: boolean },
+): Found {
+  return glassesFirst ? findInTurn(catalogue, query) : catalogue.find(query);
+}
+
+/** Each kind of glasses comes before the next, and all of them before the rest; each in the order of the list. */
+function findInTurn(catalogue: Pick<Catalogue, "find">, query: ListQuery): Found {
   const { filter, offset, limit } = query;
   const { total, corrected } = catalogue.find({ ...query, limit: 0 });
   const ids: number[] = [];
