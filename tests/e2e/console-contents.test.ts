@@ -185,6 +185,16 @@ test("an article has pictures of its own, on its card and in its text; what is w
   expect(await page.getByLabel("Title").inputValue()).toBe("Where we fit frames");
   await judgeBoth(page, "article-picture-refused");
 
+  // Neither is too large by itself.
+  const half = { name: "half.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(6 * 1_048_576) };
+  await page.getByLabel("A picture of your own for its card").setInputFiles(half);
+  await page.getByLabel("Add a picture to the text").setInputFiles(half);
+  await page.getByLabel("What this picture shows").fill("A frame");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText("The files of this form are together larger than 10 MB").first().waitFor();
+  expect(await page.getByText("This file is larger than 10 MB").count()).toBe(0);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Where we fit frames");
+
   await page.getByLabel("A picture of your own for its card").setInputFiles(await jpeg());
   await page.getByLabel("Add a picture to the text").setInputFiles(await jpeg(900));
   await page.getByLabel("What this picture shows").fill("A frame on a table");
@@ -198,6 +208,9 @@ test("an article has pictures of its own, on its card and in its text; what is w
   await page.getByText("Version published").first().waitFor();
   await expect.poll(() => read(`/blog/${slug}`)).toMatch(/<img[^>]*alt="A frame on a table" width="900"/);
   await page.goto(`/blog/${slug}`);
+  const head = page.locator('article img[fetchpriority="high"]');
+  await expect.poll(() => head.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await read("/blog/choosing-a-frame-size")).not.toContain('blog-picture"');
   await judgeBoth(page, "article-read");
   await page.goto("/blog");
   const card = page.getByRole("listitem").filter({ hasText: "Where we fit frames" }).locator("img");

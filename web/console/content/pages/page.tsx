@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const read = PAGE_KIND.read(to);
       const lists = read.ok ? listsOf(read.body) : null;
       const links = lists === null ? [] : linksOfLists(lists);
-      const nowhere = await judgeLinks(shop.db, { links, appUrl: shop.appUrl, placeOf });
+      const nowhere = await judgeLinks(shop.db, { links, appUrl: shop.appUrl, placeOf, now: shop.now() });
       if (Object.keys(nowhere).length > 0) return wrong(nowhere);
       const set = await saveDraft(shop, { actor, kind: PAGE_KIND, key, from, to });
       if (!set.ok) return set.reason === "changed" ? refuse(refusedMeanwhile(from, set)) : wrong(set.fields);
