@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { isShopPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -23,12 +24,17 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     await leadOn({ context, request, url });
     throw data(null, { status: 404 });
   }
-  const { slug, title, summary, day, text } = article;
+  const { slug, title, summary, day, art, alt, text } = article;
   const others = articles
     .filter((one) => one.slug !== slug && one.slug !== params.slug)
     .slice(0, 5)
     .map((one) => ({ slug: one.slug, title: one.title, summary: one.summary }));
-  return { article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content }, others };
+  const { src, srcSet } = isShopPicture(art) ? shownPicture(art, usualSize, HEAD_WIDTHS) : {};
+  return {
+    article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content },
+    others,
+    ...(src && { picture: { src, srcSet, alt } }),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -49,9 +55,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+/** As wide as the words of an article, and a phone. */
+const HEAD_WIDTHS = { from: 320, to: 1600 } as const;
+
 const FIGURES: Figures = { "prescription-card": PrescriptionCard };
 
-export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, others, picture } }: Route.ComponentProps) {
   const { title, summary, day, minutes, content } = article;
   return (
     <div className="page blog">
@@ -64,6 +73,18 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
             <time dateTime={day}>{formatDay(day)}</time> · {minutes} {minutes === 1 ? "minute" : "minutes"}
           </p>
         </header>
+        {picture && (
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            alt={picture.alt}
+            className="blog-picture"
+            sizes="(min-width: 48rem) 44rem, 92vw"
+            width={1600}
+            height={900}
+            fetchPriority="high"
+          />
+        )}
         <div className="prose">
           <RichTextBody text={{ content }} figures={FIGURES} />
         </div>
