@@ -102,6 +102,7 @@ function lineOf(line: CounterLineBody): CounterLineInput {
     power: line.power ?? null,
     lensPackage: line.lens_package ?? null,
     eye: line.eye ?? null,
+    serials: line.serial_numbers ?? [],
     prescription: line.prescription ?? null,
   };
 }

@@ -46,7 +46,7 @@ export const bulkMoveRows = pgTable(
     primaryKey({ columns: [t.bulkMoveId, t.orderId] }),
     check(
       "bulk_move_rows_outcome",
-      sql`${t.outcome} in ('moved', 'meanwhile', 'not_next', 'not_permitted', 'balance_open', 'unchecked')`,
+      sql`${t.outcome} in ('moved', 'meanwhile', 'not_next', 'not_permitted', 'balance_open', 'unchecked', 'serials')`,
     ),
     index("bulk_move_rows_order").on(t.orderId),
   ],

@@ -11,7 +11,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { WordFacet } from "#domain/catalogue/facets.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import { KIND_FAMILIES, type KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
@@ -104,6 +103,8 @@ export const products = pgTable(
     weightG: smallint("weight_g"),
     nosePads: text("nose_pads").$type<NosePads>(),
     hinge: text("hinge").$type<Hinge>(),
+    /** Each piece has a serial number of its own: serials. */
+    serialNumbers: boolean("serial_numbers").notNull().default(false),
     /** Contact lenses, in hundredths of a millimetre. */
     baseCurveHmm: integer("base_curve_hmm"),
     diameterHmm: integer("diameter_hmm"),
@@ -157,13 +158,6 @@ export const products = pgTable(
     index("products_charged").on(t.subCategorySlug, t.chargedPaise, t.archivedAt),
   ],
 );
-
-/** Where a product keeps what lists can be narrowed by. */
-export const FACET_COLUMNS = {
-  shape: products.frameShape,
-  frame_type: products.frameType,
-  material: products.material,
-} satisfies Record<WordFacet, unknown>;
 
 /** What the specification calls a product attribute: a colour variant. */
 export const productAttributes = pgTable(

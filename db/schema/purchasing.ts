@@ -197,6 +197,11 @@ export const goodsReceiptLines = pgTable(
     gstBp: basisPoints("gst_bp").notNull(),
     /** With its share of what the delivery cost; null until it is posted. */
     landedPaise: paise("landed_paise"),
+    /** Of its sound pieces, where each has a serial number. */
+    serials: text("serials")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [
     unique("goods_receipt_lines_unit").on(t.receiptId, t.attributeValueId, t.batch),

@@ -67,6 +67,11 @@ export const stockAdjustments = pgTable(
     delta: integer("delta").notNull(),
     reason: text("reason").$type<AdjustReason>().notNull(),
     note: text("note").notNull().default(""),
+    /** Which pieces come or go, where each has a serial number. */
+    serials: text("serials")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** What it was worth when it was asked: the limits are held against it. */
     amountPaise: bigint("amount_paise", { mode: "number" }).notNull(),
     state: text("state").$type<AdjustmentState>().notNull(),

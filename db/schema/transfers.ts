@@ -68,6 +68,15 @@ export const stockTransferLines = pgTable(
     arrived: integer("arrived").notNull().default(0),
     received: integer("received").notNull().default(0),
     writtenOff: integer("written_off").notNull().default(0),
+    /** Which pieces go along, and which of them have arrived, where each has a serial number. */
+    serials: text("serials")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    arrivedSerials: text("arrived_serials")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Why less arrived, or was written off. */
     shortReason: text("short_reason"),
     name: text("name"),

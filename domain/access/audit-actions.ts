@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   "customer.erased",
   "message.sent_again",
   "stock.placed",
+  "stock.serials_noted",
   "stock.adjusted",
   "stock.adjustment_asked",
   "stock.levels_changed",

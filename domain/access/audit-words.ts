@@ -72,6 +72,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "customer.separated": "Merged customers made two again",
   "message.sent_again": "Message sent again",
   "stock.placed": "Place on a shelf changed",
+  "stock.serials_noted": "Serial numbers written down",
   "stock.adjusted": "Stock adjusted",
   "stock.adjustment_asked": "Stock adjustment asked for",
   "stock.levels_changed": "Minimum or maximum changed",

@@ -51,6 +51,7 @@ const OF_STORES: readonly AuditAction[] = [
   "store.day_rostered",
   "stock.placed",
   "stock.levels_changed",
+  "stock.serials_noted",
 ];
 
 type DataKey = "storeId" | "pictureId" | "cutOutOf" | "colourId" | "unitId";

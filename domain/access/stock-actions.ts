@@ -7,11 +7,11 @@ const keeping = { who: "staff", "own store": ["warehouse", "manage"] } as const 
 export const STOCK_ACTIONS = {
   "stock.read": { means: "See what lies in which store.", who: "staff", all: DUTIES, pinMay: true },
   "stock.place": {
-    means: "Say on which shelf of a store something lies.",
+    means: "Say on which shelf of a store something lies, and which serial numbers its pieces have.",
     who: "staff",
     "own store": ["counter", "warehouse", "manage"],
     website: ["warehouse", "manage"],
-    audit: ["stock.placed"],
+    audit: ["stock.placed", "stock.serials_noted"],
     pinMay: true,
   },
   "stock.moves": {

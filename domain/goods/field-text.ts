@@ -10,11 +10,15 @@ export const GOODS_TAX_CLASSES = TAX_CLASSES.filter(
   (one) => !["corrective-sunglasses", "cash-on-delivery", "membership"].includes(one),
 );
 
+/** How a field says that something is so; nothing is no. */
+export const YES = "Yes";
+
 const HUNDREDTHS: readonly ProductField[] = ["baseCurveHmm", "diameterHmm", "pricePaise", "discountBp", "mrpPaise"];
 
 /** What a field or a cell shows of a value, which its rule reads back as the same. */
 export function fieldText<Field extends ProductField>(field: Field, value: ProductValues[Field] | undefined): string {
   if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? YES : "";
   if (typeof value === "number") return HUNDREDTHS.includes(field) ? hundredthsText(value) : String(value);
   return typeof value === "string" ? value : ordered(field, value).join(", ");
 }

@@ -6,7 +6,7 @@ import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kin
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-rate-form.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
-import { COLLECTIONS, GOODS_TAX_CLASSES } from "./field-text.ts";
+import { COLLECTIONS, GOODS_TAX_CLASSES, YES } from "./field-text.ts";
 import { readHundredths, readPaise } from "./read-figure.ts";
 import { FIELD_LABELS, type ProductField, type ProductValues } from "./product-values.ts";
 
@@ -130,6 +130,7 @@ export const PRODUCT_RULES: { readonly [Field in ProductField]: z.ZodType<Produc
   weightG: whole(3, 120, "g"),
   nosePads: word(NOSE_PADS, `One of ${NOSE_PADS.join(", ")}`),
   hinge: word(HINGES, `One of ${HINGES.join(", ")}`),
+  serialNumbers: word([YES, "No"], "Yes or No", { [YES]: "true", No: "false" }).transform((one) => one === YES),
   baseCurveHmm: figure({ from: 700, to: 1_000, words: "From 7.00 to 10.00 mm, such as 8.60", step: 1 }),
   diameterHmm: figure({ from: 1_200, to: 1_700, words: "From 12.00 to 17.00 mm, such as 14.20", step: 1 }),
   pricePaise: paise,

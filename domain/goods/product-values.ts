@@ -21,6 +21,8 @@ export type ProductValues = {
   weightG: number | null;
   nosePads: NosePads | null;
   hinge: Hinge | null;
+  /** Each piece has one of its own. */
+  serialNumbers: boolean;
   /** Hundredths of a millimetre. */
   baseCurveHmm: number | null;
   diameterHmm: number | null;
@@ -47,7 +49,7 @@ export type ProductField = keyof ProductValues;
 
 /** The page of a product in parts, each a form of its own. */
 export const PRODUCT_PARTS = {
-  what: ["title", "brandCode", "subCategorySlug", "frameShape", "frameType", "material"],
+  what: ["title", "brandCode", "subCategorySlug", "frameShape", "frameType", "material", "serialNumbers"],
   measures: [
     "lensWidthMm",
     "lensHeightMm",
@@ -88,6 +90,7 @@ export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
   weightG: "Weight",
   nosePads: "Nose pads",
   hinge: "Hinge",
+  serialNumbers: "Each piece has a serial number",
   baseCurveHmm: "Base curve",
   diameterHmm: "Diameter",
   pricePaise: "Price",

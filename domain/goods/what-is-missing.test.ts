@@ -17,6 +17,7 @@ const WHOLE: ProductValues = {
   weightG: null,
   nosePads: null,
   hinge: null,
+  serialNumbers: false,
   baseCurveHmm: null,
   diameterHmm: null,
   pricePaise: 159_900,

@@ -9,7 +9,7 @@ export const MOST_BULK = 2_000;
 export const MOST_BULK_AT_ONCE = 200;
 
 /** Why an order does not go along. */
-export type BulkRefusal = "not_next" | "not_permitted" | "balance_open" | "unchecked";
+export type BulkRefusal = "not_next" | "not_permitted" | "balance_open" | "unchecked" | "serials";
 /** What became of an order of a bulk move. */
 export type BulkOutcome = "moved" | "meanwhile" | BulkRefusal;
 
@@ -43,6 +43,8 @@ export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: B
 }
 
 export const UNCHECKED = "A prescription of it is not checked yet. That is done under Prescriptions.";
+export const UNTIED =
+  "The serial number of a piece of it is not scanned yet. That is done where it is picked, or packed.";
 
 /** The same in words. */
 export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; to: Stage }): string {
@@ -53,6 +55,8 @@ export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; t
       return `You may not move it to "${STAGE_LABELS[to]}".`;
     case "unchecked":
       return UNCHECKED;
+    case "serials":
+      return UNTIED;
     case "balance_open":
       return "Money is left to pay, and nothing is handed over before.";
   }

@@ -6,7 +6,8 @@ export type PackRefusal =
   | "not_made"
   | "not_now"
   | "no_parcel"
-  | "packed_before";
+  | "packed_before"
+  | "serials";
 
 export const PACK_REFUSALS: Readonly<Record<PackRefusal, string>> = {
   carrier: "Choose who carries the parcel",
@@ -17,6 +18,7 @@ export const PACK_REFUSALS: Readonly<Record<PackRefusal, string>> = {
   not_now: "This order cannot be packed now. Somebody may have moved it meanwhile",
   no_parcel: "It is collected in its store: no parcel is made of it",
   packed_before: "It is packed already, as another parcel",
+  serials: "The serial number of a piece is not scanned yet. Scan it first",
 };
 
 export const HEAVIEST_GRAMS = 30_000;

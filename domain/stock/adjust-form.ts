@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADJUST_REASON_KEYS, ADJUST_REASONS, type AdjustReason, MOST_ADJUSTED } from "./adjust-reasons.ts";
+import { listSerials, MOST_SERIALS } from "./serials.ts";
 
 /** A reason with its way, as a form offers it: a correction goes either way. */
 type Choice = { value: string; label: string; reason: AdjustReason; sign: 1 | -1 };
@@ -38,6 +39,11 @@ export const adjustForm = z
       .refine((pieces) => pieces > 0, "At least 1 piece")
       .refine((pieces) => pieces <= MOST_ADJUSTED, `At most ${MOST_ADJUSTED.toLocaleString("en-IN")} pieces at once`),
     note: z.string().trim().max(500, "Please use at most 500 characters").default(""),
+    serials: z
+      .string()
+      .default("")
+      .transform(listSerials)
+      .refine((all) => all.length <= MOST_SERIALS, `At most ${MOST_SERIALS} at once`),
   })
   .transform(({ pieces, reason: chosen, ...rest }) => {
     const { reason, sign } = ADJUST_CHOICES.find(({ value }) => value === chosen)!;

@@ -18,6 +18,7 @@ export type CountRefusal =
   | "too_many"
   | "unsettled"
   | "set_aside"
+  | "serials"
   | "nothing_counted"
   | "changed"
   | "too_many_differences"
@@ -32,6 +33,8 @@ export const COUNT_REFUSALS: Readonly<Record<CountRefusal, string>> = {
   too_many: "Nobody counts more than 10,000 of one thing",
   unsettled: "Some things moved while they were counted. Count these again first",
   set_aside: "More is set aside for orders than was counted. Count these again, or look for them",
+  serials:
+    "Fewer lie here than are known by their serial numbers. Adjust the missing ones by their numbers first, then count these again",
   nothing_counted: "Nothing was counted yet",
   changed: "Somebody counted on meanwhile. Look at the differences again",
   too_many_differences: "More than 4,000 things differ. Count by brand, by kind or by shelves",

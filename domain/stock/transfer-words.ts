@@ -32,6 +32,10 @@ export type TransferRefusal =
   | "not_sent_along"
   | "more_than_sent"
   | "reason"
+  | "scan_serial"
+  | "serial_twice"
+  | "serial_not_sent"
+  | "serials"
   | "nothing_missing"
   | "above_limit";
 
@@ -51,6 +55,10 @@ export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
   more_than_sent:
     "More than was sent: all of these are ticked. Put it aside and ask the sender, who can send it by a transfer of its own",
   reason: "Say why something is missing",
+  scan_serial: "Each piece of it has a serial number. Scan that, or type it",
+  serial_twice: "This piece is scanned already",
+  serial_not_sent: "This piece is not on the transfer. Put it aside and ask the sender",
+  serials: "Another piece with one of these serial numbers is known already. Ask whoever manages the store",
   nothing_missing: "Nothing of it is missing any more",
   above_limit: "This is worth more than you may write off alone. An owner of the shop can",
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listSerials, MOST_SERIALS } from "./serials.ts";
 import { MOST_LEVEL } from "./stock-level.ts";
 
 const store = z
@@ -15,9 +16,18 @@ const pieces = z
 
 const levels = z.object({ minimum: pieces, maximum: pieces });
 
-/** What is said of a unit in a store: on which shelf it lies, or how much of it is wanted. "" is nothing. */
+/** What is said of a unit in a store: on which shelf it lies, how much of it is wanted, or which serial numbers its pieces have. "" is nothing. */
 export const unitForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("place"), store, place: z.string().trim().max(40).default("") }),
+  z.object({
+    intent: z.literal("serials"),
+    store,
+    serials: z
+      .string()
+      .default("")
+      .transform(listSerials)
+      .refine((all) => all.length <= MOST_SERIALS, `At most ${MOST_SERIALS} at once`),
+  }),
   levels
     .extend({ intent: z.literal("level"), store, seenMinimum: pieces, seenMaximum: pieces })
     .refine(({ minimum, maximum }) => (minimum === null) === (maximum === null), {

@@ -55,6 +55,9 @@ export const counterLineSchema = z
     power: words(80).meta({ description: "Code or name of the power type" }),
     lens_package: words(120).meta({ description: "Instead of lens_id: code or name of the package" }),
     eye: noneOr(z.enum(["right", "left"])).meta({ description: "Contact lenses only" }),
+    serial_numbers: noneOr(z.array(z.string().trim().min(1).max(40)).max(10)).meta({
+      description: "One for each piece, of goods that have them and are handed over at once",
+    }),
     prescription: noneOr(typedSchema).meta({ description: "With the fields of POST /eye-tests/uploadPrescription" }),
   })
   .meta({ id: "CounterLine", description: "A line by the code on its tag" });

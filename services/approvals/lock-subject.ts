@@ -4,6 +4,7 @@ import type { approvals } from "#db/schema/approvals.ts";
 import { stockAdjustments } from "#db/schema/stock-keeping.ts";
 import { type AccessObject, isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
+import { serialFaultWords } from "#domain/stock/serials.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { applyAdjustment } from "#services/inventory/apply-adjustment.ts";
 import { cancelWithin } from "#services/orders/cancel-order.ts";
@@ -75,6 +76,7 @@ async function findAdjustment(tx: Db, shop: OrderShop, { actor, approval }: Give
       if (!asker || !isPermitted(asker, "stock.adjust", object)) return NOT_ANY_MORE;
       const done = await applyAdjustment(tx, { actor: asker, adjustment, approver, now: shop.now() });
       if (done.ok) return null;
+      if (done.reason === "serials") return serialFaultWords(done.fault);
       return done.free === 0
         ? "None is free any more: it was sold or set aside meanwhile"
         : `Only ${done.free} are free by now: others were sold or set aside meanwhile`;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { onShelf } from "#services/inventory/counts/on-shelf.ts";
 
 /** What must hold of the costs of goods, and of what staff put right by hand. See check-ledger. */
 export const STOCK_RULES: Readonly<Record<string, SQL>> = {
@@ -20,4 +21,12 @@ export const STOCK_RULES: Readonly<Record<string, SQL>> = {
       from stock_movements where document_kind = 'adjustment' group by 1) m on m.document_id = a.id::text
     where a.id is null or (a.state = 'applied') <> (m.n is not null) or (m.n is not null and (m.n, m.delta, m.store_id, m.attribute_value_id)
       is distinct from (1, a.delta::bigint, a.store_id, a.attribute_value_id))`,
+
+  // What is sold leaves at its payment, and which piece it is is known when it is picked.
+  "of a unit with serial numbers no more are on a shelf than pieces": sql`
+    select v.sku || ' ' || s.store_id as what
+    from (select store_id, attribute_value_id, count(*) as known from serials where state = 'on_shelf' group by 1, 2) s
+    join attribute_values v on v.id = s.attribute_value_id
+    join products p on p.id = v.product_id and p.serial_numbers
+    where s.known > ${onShelf(sql`s.store_id`, sql`s.attribute_value_id`)}`,
 };

@@ -11,6 +11,8 @@ export type CounterLineInput = {
   power: string | null;
   lensPackage: string | null;
   eye: "right" | "left" | null;
+  /** Of its pieces, where each has a serial number. */
+  serials?: readonly string[];
   /** As typed; null without one. */
   prescription: Readonly<Record<string, unknown>> | null;
 };

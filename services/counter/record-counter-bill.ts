@@ -25,6 +25,7 @@ import { type PricedLines, priceCounterLines } from "./price-counter-lines.ts";
 import { readCounterLines } from "./read-counter-lines.ts";
 import { readCounterPrescriptions } from "./read-counter-prescriptions.ts";
 import { type Counter, requireCounter } from "./require-counter.ts";
+import { tieCounterSerials } from "./tie-counter-serials.ts";
 import { decideMoney, type CounterMoney } from "./decide-money.ts";
 import { closeCounterBill, openCounterBill, takeCouponUse } from "./write-counter-bill.ts";
 
@@ -52,7 +53,7 @@ export type CounterBillQuestion = {
  * Records a bill of a store's counter: its lines at today's prices, the money that was received, the store's stock, its
  * own invoice number and the prescriptions, all or nothing.
  *
- * Locks: customer, coupon, stock by id, invoice series.
+ * Locks: customer, coupon, stock by id, serial numbers, invoice series.
  */
 export async function recordCounterBill(
   shop: Shop,
@@ -110,7 +111,16 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
   });
   const { id: orderId, uniqueId, lineIds } = opened;
   if (priced.coupon) await takeCouponUse(tx, { couponId: priced.coupon.id, orderId, userId, customerId, now });
-  await takeStock(tx, { orderId, storeId: store.id, priced });
+  const withSerials = await takeStock(tx, { orderId, storeId: store.id, priced });
+  await tieCounterSerials(tx, {
+    lines: given.lines,
+    rows: priced.lines.map(({ value }, n) => ({ valueId: value?.id ?? null, lineId: lineIds[priced.rowOf[n]!]! })),
+    withSerials,
+    storeId: store.id,
+    stage,
+    pickedBy: actor.id,
+    now,
+  });
   if (userId !== null) await startMemberships(tx, { orderId, userId, now });
   const prescribed = [...contents].map(([n, content]) => ({ n, orderLineId: lineIds[priced.rowOf[n]!]!, content }));
   await keepCounterPrescriptions(tx, shop, { orderId, userId, byUserId: actor.id, prescribed });
@@ -179,10 +189,13 @@ function readGstin(text: string | null): string | null {
   throw new AppError("validation", { message: read.message, fields: { gstin: read.message } });
 }
 
-async function takeStock(tx: Db, given: { orderId: string; storeId: number; priced: PricedLines }): Promise<void> {
+type Taken = { orderId: string; storeId: number; priced: PricedLines };
+
+/** Answers the units each of whose pieces has a serial number. */
+async function takeStock(tx: Db, given: Taken): Promise<readonly number[]> {
   const { orderId, storeId, priced } = given;
   const taken = await sellAtCounter(tx, { orderId, storeId, units: unitsOf(priced.lines) });
-  if (taken.ok) return;
+  if (taken.ok) return taken.withSerials;
   // Of several lines with the same goods it is the last that there was nothing left for.
   const n = priced.lines.findLastIndex(({ value }) => value?.id === taken.attributeValueId);
   const line = priced.lines[n]!;

@@ -40,6 +40,7 @@ const columns = {
     weightG: products.weightG,
     nosePads: products.nosePads,
     hinge: products.hinge,
+    serialNumbers: products.serialNumbers,
     baseCurveHmm: products.baseCurveHmm,
     diameterHmm: products.diameterHmm,
     pricePaise: products.pricePaise,

@@ -17,6 +17,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { applyAdjustment, type Adjustment } from "./apply-adjustment.ts";
 import type { MoveRefusal } from "./move-stock.ts";
+import { judgeSerials } from "./serials/judge-serials.ts";
 import { worthOf } from "./worth-of.ts";
 
 /** Of a request; an amount above is above every limit. */
@@ -36,6 +37,8 @@ type Given = {
   delta: number;
   reason: AdjustReason;
   note: string;
+  /** Which pieces, where each has a serial number. */
+  serials?: readonly string[];
 };
 
 /**
@@ -67,6 +70,7 @@ export async function adjustStock(shop: Pick<Shop, "db" | "now">, given: Given):
         delta,
         reason,
         note,
+        serials: [...(given.serials ?? [])],
         amountPaise,
         state: "waits",
         byUserId: actor.id,
@@ -75,7 +79,12 @@ export async function adjustStock(shop: Pick<Shop, "db" | "now">, given: Given):
       .onConflictDoNothing()
       .returning();
     if (!made) return pressedAgain(tx, { actor, key });
-    if (!isWithin(limit, amountPaise)) return ask(tx, { actor, made, now });
+    if (!isWithin(limit, amountPaise)) {
+      const wrongPieces = await judgePieces(tx, made);
+      if (wrongPieces === null) return ask(tx, { actor, made, now });
+      await tx.delete(stockAdjustments).where(eq(stockAdjustments.id, made.id));
+      return wrongPieces;
+    }
     const done = await applyAdjustment(tx, { actor, adjustment: made, now });
     if (!done.ok) {
       await tx.delete(stockAdjustments).where(eq(stockAdjustments.id, made.id));
@@ -83,6 +92,13 @@ export async function adjustStock(shop: Pick<Shop, "db" | "now">, given: Given):
     }
     return { ok: true, id: made.id, state: "applied", approvalId: null, wasDone: false };
   });
+}
+
+/** Whoever says yes later is not asked about pieces that are not there. */
+async function judgePieces(tx: Db, made: Adjustment): Promise<MoveRefusal | null> {
+  const { attributeValueId, delta } = made;
+  const judged = await judgeSerials(tx, [{ ...made, totalDelta: delta, kind: "adjusted", document: null }]);
+  return judged.ok ? null : { ok: false, reason: "serials", attributeValueId, fault: judged.fault };
 }
 
 async function ask(
@@ -111,7 +127,15 @@ async function ask(
     actor,
     action: "stock.adjustment_asked",
     object: { kind: "unit", id: attributeValueId },
-    data: { approvalId: asked!.id, adjustmentId: id, storeId, delta, reason, amountPaise },
+    data: {
+      approvalId: asked!.id,
+      adjustmentId: id,
+      storeId,
+      delta,
+      reason,
+      amountPaise,
+      ...(made.serials.length > 0 && { serials: made.serials }),
+    },
     now,
   });
   return { ok: true, id, state: "waits", approvalId: asked!.id, wasDone: false };

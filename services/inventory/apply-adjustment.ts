@@ -13,7 +13,7 @@ export async function applyAdjustment(
   given: { actor: StaffActor; adjustment: Adjustment; approver?: { id: number }; now: Date },
 ): Promise<{ ok: true } | MoveRefusal> {
   const { actor, adjustment, approver, now } = given;
-  const { id, storeId, attributeValueId, delta, reason } = adjustment;
+  const { id, storeId, attributeValueId, delta, reason, serials } = adjustment;
   const done = await moveStock(tx, {
     storeId,
     attributeValueId,
@@ -22,6 +22,7 @@ export async function applyAdjustment(
     reason,
     actorUserId: actor.id,
     document: { kind: "adjustment", id },
+    serials,
     now,
   });
   if (!done.ok) return done;
@@ -39,7 +40,7 @@ export async function applyAdjustment(
     action: "stock.adjusted",
     object: { kind: "unit", id: attributeValueId },
     changes: { pieces: [onHand.before, onHand.after] },
-    data: { adjustmentId: id, storeId, reason },
+    data: { adjustmentId: id, storeId, reason, ...(serials.length > 0 && { serials }) },
     now,
   });
   return { ok: true };

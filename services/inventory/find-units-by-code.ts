@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { readBarcode } from "#domain/stock/barcode.ts";
+import { serialKey } from "#domain/stock/serials.ts";
 
 export type ScannedUnit = {
   valueId: number;
@@ -12,6 +13,9 @@ export type ScannedUnit = {
   colorName: string;
   size: string;
   chargedPaise: number;
+  /** As it is printed, where it was the serial number of a piece that was scanned. */
+  serial: string | null;
+  hasSerials: boolean;
   /** Where it lies, with a place where somebody has said which. */
   stores: { storeId: number; storeCode: string; place: string | null; available: number }[];
 };
@@ -19,8 +23,8 @@ export type ScannedUnit = {
 export type ScannedUnits = { ok: true; units: ScannedUnit[] } | { ok: false; reason: "unknown" | "check_digit" };
 
 /**
- * What a scanner or a hand has put in: a bar code or a SKU. Makers print one code on several units, so it may be any of them. One read
- * by the keys of both.
+ * What a scanner or a hand has put in: a bar code, a SKU or the serial number of a piece. Makers print one code on several units, so it
+ * may be any of them. One read by the keys of all.
  */
 export async function findUnitsByCode(
   db: Db,
@@ -32,10 +36,14 @@ export async function findUnitsByCode(
   const read = readBarcode(text);
   const { rows } = await db.execute<ScannedUnit>(sql`
     select v.id as "valueId", v.product_id as "productId", v.sku, p.title, a.color_name as "colorName",
-      v.attribute_value as size, p.charged_paise as "chargedPaise", s.stores
+      v.attribute_value as size, p.charged_paise as "chargedPaise", f.serial,
+      p.serial_numbers as "hasSerials", s.stores
     from (
-      select attribute_value_id as id from barcodes where code = ${read.ok ? read.code : null}
-      union select id from attribute_values where sku = ${text} or sku = ${text.toUpperCase()}) f
+      select id, max(serial) as serial from (
+        select attribute_value_id as id, null as serial from barcodes where code = ${read.ok ? read.code : null}
+        union all select id, null from attribute_values where sku = ${text} or sku = ${text.toUpperCase()}
+        union all select attribute_value_id, serial from serials where upper(serial) = ${serialKey(text)}) n
+      group by id) f
     join attribute_values v on v.id = f.id
     join product_attributes a on a.id = v.attribute_id
     join products p on p.id = v.product_id

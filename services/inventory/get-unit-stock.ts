@@ -40,6 +40,8 @@ export type UnitStock = {
   familyId: number | null;
   chargedPaise: number;
   mrpPaise: number;
+  /** Each piece has a serial number. */
+  hasSerials: boolean;
   codes: string[];
   stores: UnitInStore[];
 };
@@ -65,6 +67,7 @@ export async function getUnitStock(
         >`case when ${products.subCategorySlug} = ${LENS_BLANK} then ${productAttributes.id} end`,
         chargedPaise: products.chargedPaise,
         mrpPaise: products.mrpPaise,
+        hasSerials: products.serialNumbers,
       })
       .from(attributeValues)
       .innerJoin(products, eq(products.id, attributeValues.productId))

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import type { MoveKind, MovementDocument } from "#domain/stock/movement-kinds.ts";
+import type { SerialFault } from "#domain/stock/serials.ts";
 import { carryCosts } from "./carry-costs.ts";
 import { lockShelves } from "./lock-stock.ts";
+import { judgeSerials, writeSerials } from "./serials/judge-serials.ts";
 
 /** So many pieces of a unit that come into a store, or leave it, other than by a sale or a return. */
 export type Move = {
@@ -17,6 +19,8 @@ export type Move = {
   document: { kind: MovementDocument; id: string | number } | null;
   /** Of what comes in; left out, it comes in at the average. What leaves always does. */
   unitCostPaise?: number | null | undefined;
+  /** Which pieces, where each has a serial number. */
+  serials?: readonly string[];
   now: Date;
 };
 
@@ -24,7 +28,10 @@ export type Move = {
 export type Moved = Cost & { movementId: number; onHand: { before: number; after: number } };
 export type Cost = { gstin: string; unitCostPaise: number | null; valuePaise: number | null };
 
-export type MoveRefusal = { ok: false; reason: "not_free"; storeId: number; attributeValueId: number; free: number };
+export type MoveRefusal =
+  | { ok: false; reason: "not_free"; storeId: number; attributeValueId: number; free: number }
+  /** Of goods with serial numbers. */
+  | { ok: false; reason: "serials"; attributeValueId: number; fault: SerialFault };
 
 /** One move alone. Whoever moves several calls `moveManyStock` once for all of them. */
 export async function moveStock(tx: Db, move: Move): Promise<{ ok: true; moved: Moved } | MoveRefusal> {
@@ -37,7 +44,7 @@ export async function moveStock(tx: Db, move: Move): Promise<{ ok: true; moved: 
  * its cost, and the average of its GSTIN is carried on. A unit that a store never had gets its row. Answers in the order of what is
  * given.
  *
- * Locks: stock by unit and store, as sales do, then costs by unit and GSTIN. Called once in a transaction.
+ * Locks: stock by unit and store, as sales do, then units whose pieces have serial numbers, and costs by unit and GSTIN. Called once in a transaction.
  */
 export async function moveManyStock(
   tx: Db,
@@ -59,12 +66,16 @@ export async function moveManyStock(
       return { ok: false, reason: "not_free", storeId, attributeValueId, free: there.get(attributeValueId)! };
     there.set(attributeValueId, left);
   }
+  const pieces = await judgeSerials(tx, moves);
+  if (!pieces.ok)
+    return { ok: false, reason: "serials", attributeValueId: pieces.move.attributeValueId, fault: pieces.fault };
   const costs = await carryCosts(tx, moves);
   const onHand = await changeTotals(tx, moves);
   const written = await tx
     .insert(stockMovements)
     .values(moves.map((move, n) => ({ ...rowOf(move), ...costs[n]!, gstin: gstinOf(costs[n]!), createdAt: move.now })))
     .returning({ id: stockMovements.id });
+  await writeSerials(tx, pieces.after, moves[0]!.now);
   return { ok: true, moved: written.map(({ id }, n) => ({ movementId: id, ...costs[n]!, onHand: onHand[n]! })) };
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Action } from "#domain/access/actions.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
+import { undoneBy } from "#domain/access/decide-undo.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Undoing } from "#services/audit/undoing.ts";
 import { lockUnit } from "./lock-unit.ts";
+import { forgetSerials } from "./serials/note-serials.ts";
 import { setShelfPlace } from "./set-shelf-place.ts";
 import { setStockLevel } from "./set-stock-level.ts";
 
@@ -46,6 +48,15 @@ export const STOCK_UNDOINGS = {
       const given = { actor, ...atUnit(entry), level: side("before"), seen: side("after") };
       const done = await setStockLevel(shop, given);
       return done.ok && done.entry !== null ? { ok: true, entry: done.entry } : { ok: false, reason: "edited" };
+    },
+  },
+  "stock.serials_noted": {
+    ...ofUnit("stock.place"),
+    isOne: ({ data }) => undoneBy(data) === null,
+    reverse: async (shop, { actor, entry }) => {
+      const { serials } = z.object({ serials: z.array(z.string()) }).parse(entry.data);
+      const done = await forgetSerials(shop, { actor, ...atUnit(entry), serials });
+      return done.ok ? done : { ok: false, reason: "edited" };
     },
   },
 } satisfies Partial<Record<AuditAction, Undoing>>;

@@ -54,7 +54,8 @@ async function moveOne(tx: Db, shop: Sweeping, { actor, bulk, row }: One): Promi
   try {
     const answer = await moveWithin(tx, shop, { actor, billingId: row.orderId, to, onlyFrom: row.fromStage, note });
     if (answer.ok) return { outcome: "moved" };
-    if (answer.reason === "balance_open" || answer.reason === "unchecked") return { outcome: answer.reason };
+    if (answer.reason === "balance_open" || answer.reason === "unchecked" || answer.reason === "serials")
+      return { outcome: answer.reason };
     const now = answer.reason === "not_allowed" ? answer.from : row.fromStage;
     return now === row.fromStage ? { outcome: "not_next" } : movedMeanwhile(tx, { orderId: row.orderId, now });
   } catch (fault) {

@@ -9,10 +9,12 @@ import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
 import { passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { type Parcel, type ParcelFault, readParcel } from "#domain/parcels/read-parcel.ts";
+import { leavesShelf } from "#domain/stock/not-fetched.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
 import { taxLinesByDay } from "#services/billing/tax-lines-by-day.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { listUntied } from "#services/inventory/serials/tie-serial.ts";
 import { remindOfPrescriptions } from "./ask-for-prescriptions.ts";
 import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
@@ -25,7 +27,7 @@ export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
   | { ok: false; reason: "parcel_missing" | ParcelFault }
-  | { ok: false; reason: "unchecked" }
+  | { ok: false; reason: "unchecked" | "serials" }
   | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
 
@@ -76,6 +78,8 @@ export async function moveWithin(
     if (await isUnchecked(tx, { orderId: order.id })) return { ok: false, reason: "unchecked" };
   }
   if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
+  if (leavesShelf(from, to) && (await listUntied(tx, { orderId: order.id })).length > 0)
+    return { ok: false, reason: "serials" };
   // A prescription that is asked for takes the promise back; once it is there the days count anew.
   const isAsked = to === "prescription_needed";
   const isFrame = to === "frame_received";

@@ -11,6 +11,8 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
+import { sumUnits } from "#services/inventory/lock-stock.ts";
+import { isUnnamed } from "#services/inventory/serials/is-unnamed.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
@@ -23,6 +25,7 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
   money_not_noted: "First note the money that was paid at the door",
+  serials: "Only some of its pieces come back. Say which, by their serial numbers",
   above_limit: "So much is paid back only by whoever manages the store, or by an owner: they receive it",
 } as const;
 
@@ -38,6 +41,8 @@ type Findings = {
   isOurs?: boolean | undefined;
   /** Whether it can be sold again; the same. */
   isSound?: boolean | undefined;
+  /** Which pieces came, where only some of those with serial numbers do. */
+  serials?: readonly string[] | undefined;
 };
 
 /**
@@ -70,6 +75,10 @@ export async function receiveRequest(
     const { rows, coming } = await whatComes(tx, { order, requestId: awaited.id });
     const amountPaise = awaited.kind === "return" ? moneyOfRows(coming, { isOurs }) : 0;
     if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
+    const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
+    const { serials = [] } = given;
+    if (awaited.kind === "return" && (await isUnnamed(tx, { orderId: order.id, units: sumUnits(units), serials })))
+      return { ok: false, reason: "serials" };
     const [request] = await tx.update(orderRequests).set({ status: "done" }).where(isAwaited).returning();
     if (!request) return { ok: false, reason: "nothing_approved" };
     const step = { orderId: order.id, actorUserId: idOf(actor), now };
@@ -89,8 +98,7 @@ export async function receiveRequest(
       return { ok: true, kind: "remake", creditNotes: [] };
     }
     const isSound = given.isSound ?? reason.isSound;
-    const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
-    await returnStock(tx, { orderId: order.id, storeId: order.storeId, units, isSound });
+    await returnStock(tx, { orderId: order.id, storeId: order.storeId, units, isSound, serials });
     const { to, note } = isWhole(rows, coming)
       ? ({ to: "returned", note: "" } as const)
       : ({ to: "delivered", note: "A part came back" } as const);

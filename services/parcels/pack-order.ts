@@ -4,6 +4,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
 import { findCarrier } from "#integrations/carrier/carriers.ts";
+import { listUntied } from "#services/inventory/serials/tie-serial.ts";
 import { moveWithin } from "#services/orders/move-order.ts";
 import { lockRow, type OrderShop, requireOrder } from "#services/orders/own-order.ts";
 import { hindranceOf, listPackedLines } from "./read-packing.ts";
@@ -45,6 +46,7 @@ export async function packOrder(shop: OrderShop, given: Given): Promise<Packed> 
     const hindrance = hindranceOf(actor, order, { hasLenses: inside.some(({ lenses }) => lenses !== null) });
     if (hindrance) return { ok: false, reason: hindrance };
     if (inside.some(({ id }) => !lines.includes(id))) return { ok: false, reason: "left_out" };
+    if ((await listUntied(tx, { orderId: order.id })).length > 0) return { ok: false, reason: "serials" };
     const [made] = await tx
       .insert(parcels)
       .values({

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { attributeValues } from "#db/schema/catalogue.ts";
+import { attributeValues, products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
@@ -20,6 +20,9 @@ export type PackedLine = {
   sku: string;
   codes: string[];
   quantity: number;
+  /** Each piece has a serial number; `serials`: those that were scanned for this order. */
+  hasSerials: boolean;
+  serials: string[];
 };
 
 export type Packing = {
@@ -62,9 +65,15 @@ export function hindranceOf(
 /** The things that lie in a parcel; the lenses of a pair are in their frame. */
 export async function listPackedLines(db: Db, orderId: string): Promise<PackedLine[]> {
   const rows = await db
-    .select({ line: orderLines, sku: attributeValues.sku })
+    .select({
+      line: orderLines,
+      sku: attributeValues.sku,
+      hasSerials: sql<boolean>`coalesce(${products.serialNumbers} and ${orderLines.ownFrame} is null, false)`,
+      serials: sql<string[]>`array(select serial from serials where order_line_id = ${orderLines.id} order by serial)`,
+    })
     .from(orderLines)
     .leftJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
+    .leftJoin(products, eq(products.id, attributeValues.productId))
     .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.kind, ["frame", "goods", "lens"])))
     .orderBy(asc(orderLines.position));
   const units = rows.map(({ line }) => line.attributeValueId).filter((id) => id !== null);
@@ -73,7 +82,7 @@ export async function listPackedLines(db: Db, orderId: string): Promise<PackedLi
   const lenses = new Map(rows.map(({ line }) => [line.frameLineId, line.lensPackageName ?? line.productName]));
   return rows
     .filter(({ line }) => line.kind !== "lens")
-    .map(({ line, sku }) => ({
+    .map(({ line, sku, hasSerials, serials }) => ({
       id: line.id,
       name: [line.productName, line.colorName, line.attributeValue !== "Standard" && line.attributeValue]
         .filter(Boolean)
@@ -82,5 +91,7 @@ export async function listPackedLines(db: Db, orderId: string): Promise<PackedLi
       sku: line.ownFrame ? "" : (sku ?? ""),
       codes: codes.filter(({ attributeValueId }) => attributeValueId === line.attributeValueId).map(({ code }) => code),
       quantity: line.quantity,
+      hasSerials,
+      serials,
     }));
 }

@@ -17,9 +17,14 @@ export type PickRow = {
   name: string;
   quantity: number;
   place: string | null;
+  /** Where each piece has a serial number: whose was scanned. */
   picked: number;
+  /** In somebody's hand, with its serial number or without. */
+  ticked: number;
   missing: number;
   why: MissingReason | null;
+  hasSerials: boolean;
+  serials: string[];
 };
 
 /** Rows of an order that lie on a shelf: lenses are made, and a customer's own frame is brought. */
@@ -34,28 +39,37 @@ export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;
 /** A row's product with its colour and its size. */
 export const UNIT_NAME = sql`concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard'))`;
 
-/** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, or one row alone. */
+/** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, those of one order, or one row alone. */
 export async function selectPickRows(
   db: Db,
-  { where, ...of }: ({ pickedBy: number } | { lineId: number }) & { where: SQL },
+  { where, ...of }: ({ pickedBy: number } | { lineId: number } | { orderId: string }) & { where: SQL },
 ): Promise<PickRow[]> {
-  const asked = "lineId" in of ? sql`l.id = ${of.lineId}` : sql`p.picked_by = ${of.pickedBy}`;
+  const asked =
+    "lineId" in of
+      ? sql`l.id = ${of.lineId}`
+      : "orderId" in of
+        ? sql`o.id = ${of.orderId}::uuid`
+        : sql`p.picked_by = ${of.pickedBy}`;
   const { rows } = await db.execute<PickRow>(sql`
     select o.id as "orderId", o.unique_id as "orderNumber", o.store_id as "storeId", s.name as "storeName",
       exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens') as "hasLenses",
       coalesce(o.deliver_by, o.deliver_to)::text as "promisedDay", l.id as "lineId", l.attribute_value_id as "valueId",
       v.sku, ${UNIT_NAME} as name,
-      l.quantity, h.place, x.picked, x.missing, x.why
+      l.quantity, h.place, case when g.serial_numbers then cardinality(n.serials) else x.ticked end as picked, x.ticked, x.missing,
+      x.why, g.serial_numbers as "hasSerials", n.serials
     from orders o
     left join order_picks p on p.order_id = o.id
     join stores s on s.id = o.store_id
     join order_lines l on l.order_id = o.id and ${ON_SHELF}
     join attribute_values v on v.id = l.attribute_value_id
+    join products g on g.id = v.product_id
     left join shelf_places h on h.store_id = o.store_id and h.attribute_value_id = l.attribute_value_id
     cross join lateral (
-      select count(*) filter (where missing is null)::int as picked,
+      select count(*) filter (where missing is null)::int as ticked,
         count(*) filter (where missing is not null)::int as missing, max(missing) as why
       from picked_pieces where order_line_id = l.id) x
+    cross join lateral (
+      select coalesce(array_agg(serial order by serial), '{}') as serials from serials where order_line_id = l.id) n
     where ${asked} and ${TO_PICK} and ${where}
     order by coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id, l.position`);
   return rows;

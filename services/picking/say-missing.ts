@@ -37,8 +37,8 @@ export async function sayMissing(
     await tx.select().from(orderPicks).where(eq(orderPicks.orderId, found.orderId)).for("update");
     const [row] = await selectPickRows(tx, { lineId, where });
     if (!row) throw new AppError("not_found");
-    const { quantity, picked, missing, storeId, orderId, name, sku } = row;
-    const ticked = picked + missing;
+    const { quantity, missing, storeId, orderId, name, sku } = row;
+    const ticked = row.ticked + missing;
     if (ticked >= quantity) return missing > 0 ? { ok: true } : { ok: false, reason: "nothing_left" };
     const pieces = Array.from({ length: quantity - ticked }, (_, n) => ticked + n + 1);
     const said = await tx

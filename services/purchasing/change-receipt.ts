@@ -5,6 +5,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { lineField, readCost, readDay, readPieces, readRate, readWords } from "#domain/purchasing/line-texts.ts";
 import { lineKey, piecesOver } from "#domain/purchasing/receipt-rules.ts";
+import { faultIn, listSerials, serialFaultWords, serialsText } from "#domain/stock/serials.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { type ChangedTexts, changesOf, mergeTexts, type Texts, typedOver } from "#services/goods/merge-texts.ts";
@@ -31,7 +32,7 @@ export async function changeReceipt(
     const lines = await readReceiptLines(tx, id);
     const before = receiptTexts(receipt, lines);
     const known = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter(([field]) => field in before));
-    const [from, to] = [known(given.from), known(given.to)];
+    const [from, to] = [known(given.from), withSerialLines(known(given.to))];
     const wrong = await wrongIn(tx, { receipt, lines, texts: typedOver(before, { from, to }) });
     if (Object.keys(wrong).length > 0) return { ok: false, reason: "wrong", fields: wrong };
     const object = { kind: "receipt", id } as const;
@@ -60,6 +61,15 @@ const RULES = {
   over: (text: string) => readWords(text, 100),
 } as const;
 
+/** Serial numbers as they are kept, one a line, however they were typed. */
+const withSerialLines = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [
+      field,
+      field.startsWith("serials:") ? serialsText(listSerials(text)) : text,
+    ]),
+  );
+
 type Judged = { receipt: ReceiptRow; lines: readonly ReceiptLineRow[]; texts: Texts };
 
 async function wrongIn(tx: Db, { receipt, lines, texts }: Judged): Promise<FieldErrors> {
@@ -82,11 +92,25 @@ async function wrongIn(tx: Db, { receipt, lines, texts }: Judged): Promise<Field
     const read = readPieces(textOf(lineField("quantity", lineKey(line))));
     return { ...line, quantity: read.ok ? read.value : 0, overReason: textOf(lineField("over", lineKey(line))).trim() };
   });
+  for (const { field, fault } of faultsOf(lines, (line) => listSerials(textOf(lineField("serials", lineKey(line))))))
+    wrong[field] = `${serialFaultWords(fault)}.`;
   for (const line of lines) {
     const [rejected, why] = [lineField("rejected", lineKey(line)), lineField("why", lineKey(line))];
     if (Number(textOf(rejected)) > 0 && textOf(why).trim() === "") wrong[why] ??= "Say why they are rejected";
   }
   return { ...(await overIn(tx, { receipt, lines: counted })), ...wrong };
+}
+
+/** What is wrong of serial numbers, the first of each unit: nothing can be read of one, or it stands in the delivery twice. */
+function faultsOf(lines: readonly ReceiptLineRow[], serialsOf: (line: ReceiptLineRow) => readonly string[]) {
+  const units = Map.groupBy(
+    lines.filter(({ hasSerials }) => hasSerials),
+    ({ valueId }) => valueId,
+  );
+  return [...units.values()].flatMap((there) => {
+    const fault = faultIn(there.flatMap(serialsOf));
+    return fault ? [{ field: lineField("serials", lineKey(there.at(-1)!)), fault }] : [];
+  });
 }
 
 type Counted = Pick<ReceiptLineRow, "valueId" | "sku" | "batch" | "quantity" | "overReason">;
@@ -136,6 +160,7 @@ async function write(
       rejectedQuantity,
       rejectReason: rejectedQuantity === 0 ? "" : of("why").trim(),
       overReason: of("over").trim(),
+      ...(line.hasSerials && { serials: listSerials(of("serials")) }),
     };
     const here = eq(goodsReceiptLines.id, line.id);
     if (next.quantity === 0 && rejectedQuantity === 0) await tx.delete(goodsReceiptLines).where(here);

@@ -5,7 +5,9 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { MOST_PIECES } from "#domain/purchasing/line-texts.ts";
 import { lineKey, piecesOver } from "#domain/purchasing/receipt-rules.ts";
+import { faultIn, faultOf, type SerialFault, serialsText } from "#domain/stock/serials.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { findKnownSerial } from "#services/inventory/serials/find-known-serial.ts";
 import type { Shop } from "#services/shop.ts";
 import { type BoughtUnit, findGoodsToBuy, type FoundToBuy, proposeLine } from "./find-goods-to-buy.ts";
 import { readOrderLines } from "./order-row.ts";
@@ -17,6 +19,8 @@ export type CountedPiece =
   | { ok: false; reason: "closed" | "too_many" }
   /** It needs the batch and the day that stand on the box. */
   | { ok: false; reason: "batch"; unit: BoughtUnit; quantity: number }
+  /** Each piece has a serial number; null: none is said yet. */
+  | { ok: false; reason: "serials"; unit: BoughtUnit; quantity: number; fault: SerialFault | null }
   /** A batch has one day, and it was counted with another. */
   | { ok: false; reason: "expiry"; unit: BoughtUnit; expiresOn: string }
   /** More than was ordered: it is taken with a reason. */
@@ -30,6 +34,8 @@ type Asked = {
   valueId: number | null;
   quantity: number;
   batch: { batch: string; expiresOn: string } | null;
+  /** Of each piece, where it has one. */
+  serials?: readonly string[];
   /** Why more is taken than was ordered. */
   overReason: string;
 };
@@ -52,6 +58,12 @@ export async function countPiece(shop: Pick<Shop, "db" | "now">, asked: Asked): 
     if (line && line.expiresOn !== batch.expiresOn && line.expiresOn !== null)
       return { ok: false, reason: "expiry", unit, expiresOn: line.expiresOn };
     if ((line?.quantity ?? 0) + quantity > MOST_PIECES) return { ok: false, reason: "too_many" };
+    const serials = unit.hasSerials ? (asked.serials ?? []) : [];
+    if (unit.hasSerials) {
+      if (serials.length === 0) return { ok: false, reason: "serials", unit, quantity, fault: null };
+      const fault = await faultOfCounted(tx, { valueId: unit.valueId, there, serials, quantity });
+      if (fault) return { ok: false, reason: "serials", unit, quantity, fault };
+    }
     const counted = (countByUnit(there).get(unit.valueId) ?? 0) + quantity;
     const ordered = receipt.orderId === null ? null : await orderedOf(tx, { receipt, valueId: unit.valueId });
     if (ordered !== null) {
@@ -60,7 +72,7 @@ export async function countPiece(shop: Pick<Shop, "db" | "now">, asked: Asked): 
       if (over > 0 && !isTold) return { ok: false, reason: "over", unit, quantity, ordered: ordered.quantity, over };
     }
     const now = shop.now();
-    const after = await write(tx, { receipt, unit, line, quantity, batch, overReason, ordered, now });
+    const after = await write(tx, { receipt, unit, line, quantity, batch, overReason, ordered, serials, now });
     const key = lineKey({ sku: unit.sku, batch: batch.batch });
     await recordAudit(tx, {
       actor,
@@ -68,6 +80,9 @@ export async function countPiece(shop: Pick<Shop, "db" | "now">, asked: Asked): 
       object: { kind: "receipt", id },
       changes: {
         [`quantity:${key}`]: [line ? String(line.quantity) : "", String(after)],
+        ...(serials.length > 0 && {
+          [`serials:${key}`]: [serialsText(line?.serials ?? []), serialsText([...(line?.serials ?? []), ...serials])],
+        }),
         ...(overReason !== "" && { [`over:${key}`]: [line?.overReason ?? "", overReason] }),
       },
       data: { storeId: receipt.storeId },
@@ -109,25 +124,51 @@ type Written = {
   batch: Batch;
   overReason: string;
   ordered: OrderedOf | null;
+  serials: readonly string[];
   now: Date;
 };
 
+/** One for each piece, none of which is counted already or known. */
+async function faultOfCounted(
+  tx: Db,
+  {
+    valueId,
+    there,
+    serials,
+    quantity,
+  }: { valueId: number; there: readonly ReceiptLineRow[]; serials: readonly string[]; quantity: number },
+): Promise<SerialFault | null> {
+  const before = there.flatMap((line) => line.serials);
+  const fault = faultOf(serials, quantity) ?? faultIn([...before, ...serials]);
+  return fault ?? (await findKnownSerial(tx, { valueId, serials }));
+}
+
 async function write(tx: Db, given: Written): Promise<number> {
-  const { receipt, unit, line, quantity, batch, overReason, ordered, now } = given;
+  const { receipt, unit, line, quantity, batch, overReason, ordered, serials, now } = given;
   await tx
     .update(goodsReceipts)
     .set({ revision: receipt.revision + 1 })
     .where(eq(goodsReceipts.id, receipt.id));
   const told = overReason === "" ? {} : { overReason };
   if (line) {
-    const set = { quantity: sql`${goodsReceiptLines.quantity} + ${quantity}`, ...told };
+    const set = {
+      quantity: sql`${goodsReceiptLines.quantity} + ${quantity}`,
+      ...(serials.length > 0 && { serials: [...line.serials, ...serials] }),
+      ...told,
+    };
     await tx.update(goodsReceiptLines).set(set).where(eq(goodsReceiptLines.id, line.id));
     return line.quantity + quantity;
   }
   const proposed = await proposeLine(tx, { supplierId: receipt.supplierId, valueId: unit.valueId, now });
   const cost = { costPaise: ordered?.costPaise ?? proposed.costPaise, gstBp: ordered?.gstBp ?? proposed.gstBp };
-  await tx
-    .insert(goodsReceiptLines)
-    .values({ receiptId: receipt.id, attributeValueId: unit.valueId, ...batch, quantity, ...cost, ...told });
+  await tx.insert(goodsReceiptLines).values({
+    receiptId: receipt.id,
+    attributeValueId: unit.valueId,
+    ...batch,
+    quantity,
+    serials: [...serials],
+    ...cost,
+    ...told,
+  });
   return quantity;
 }

@@ -10,7 +10,7 @@ import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 
 /** A unit as lines of orders and receipts name it. */
-export type BoughtUnit = { valueId: number; sku: string; name: string; hasExpiry: boolean };
+export type BoughtUnit = { valueId: number; sku: string; name: string; hasExpiry: boolean; hasSerials: boolean };
 
 export type FoundToBuy =
   | { ok: true; unit: BoughtUnit }
@@ -30,6 +30,7 @@ export const unitColumns = {
   sku: attributeValues.sku,
   name: NAME,
   kind: products.subCategorySlug,
+  hasSerials: products.serialNumbers,
 };
 
 const selectUnits = (db: Db) =>
@@ -48,6 +49,7 @@ export const unitOf = ({
   sku: string;
   name: string;
   kind: string;
+  hasSerials: boolean;
 }): BoughtUnit => ({
   ...unit,
   hasExpiry: hasExpiry(kind),

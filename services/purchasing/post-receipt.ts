@@ -11,7 +11,9 @@ import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { type OrderState, stateAfterReceipt } from "#domain/purchasing/order-states.ts";
-import { landedCosts } from "#domain/purchasing/receipt-rules.ts";
+import { lineField } from "#domain/purchasing/line-texts.ts";
+import { landedCosts, lineKey } from "#domain/purchasing/receipt-rules.ts";
+import { faultOf, type SerialFault, serialFaultWords } from "#domain/stock/serials.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
 import type { Shop } from "#services/shop.ts";
@@ -23,8 +25,8 @@ export type PostedReceipt =
   | { ok: true; number: string }
   | { ok: false; reason: "dropped" | "empty" | "paper" | "cancelled" }
   | { ok: false; reason: "cost" | "expired"; skus: string[] }
-  /** By the field of the reason that is missing. */
-  | { ok: false; reason: "over"; fields: Record<string, string> };
+  /** By the field of the reason that is missing, or of the serial numbers that are wrong. */
+  | { ok: false; reason: "over" | "serials"; fields: Record<string, string> };
 
 /**
  * Puts what was counted on stock, at what it cost with its share of the freight, and tells the order. Two presses, of one person or
@@ -46,7 +48,8 @@ export async function postReceipt(
     const lines = await readReceiptLines(tx, id);
     const refusal = await refuse(tx, { receipt, order, lines, now });
     if (refusal) return refusal;
-    await putOnStock(tx, { receipt, lines, actor, now });
+    const wrong = await putOnStock(tx, { receipt, lines, actor, now });
+    if (wrong) return wrong;
     const state = order === null ? null : await tellOrder(tx, { order, lines });
     const number = await takePurchaseNumber(tx, { kind: "GR", storeId: receipt.storeId, now });
     await tx
@@ -95,12 +98,26 @@ async function refuse(
   const expired = lines.filter(({ quantity, expiresOn }) => quantity > 0 && expiresOn !== null && expiresOn <= today);
   if (expired.length > 0) return { ok: false, reason: "expired", skus: skusOf(expired) };
   const fields = await overIn(tx, { receipt, lines });
-  return Object.keys(fields).length > 0 ? { ok: false, reason: "over", fields } : null;
+  if (Object.keys(fields).length > 0) return { ok: false, reason: "over", fields };
+  const wrong = lines.flatMap((line) => {
+    const fault = line.hasSerials ? faultOf(line.serials, line.quantity) : null;
+    return fault ? [serialField(line, fault)] : [];
+  });
+  return wrong.length > 0 ? { ok: false, reason: "serials", fields: Object.fromEntries(wrong) } : null;
 }
+
+const serialField = (line: ReceiptLineRow, fault: SerialFault): [string, string] => [
+  lineField("serials", lineKey(line)),
+  `${serialFaultWords(fault)}.`,
+];
 
 type Put = { receipt: ReceiptRow; lines: readonly ReceiptLineRow[]; actor: UserActor; now: Date };
 
-async function putOnStock(tx: Db, { receipt, lines, actor, now }: Put): Promise<void> {
+/** Answers why it cannot be, where somebody else has taken in a piece with one of its serial numbers. */
+async function putOnStock(
+  tx: Db,
+  { receipt, lines, actor, now }: Put,
+): Promise<Exclude<PostedReceipt, { ok: true }> | null> {
   const { id, storeId } = receipt;
   const landed = landedCosts(
     lines.map(({ quantity, costPaise }) => ({ quantity, costPaise: costPaise ?? 0 })),
@@ -109,7 +126,7 @@ async function putOnStock(tx: Db, { receipt, lines, actor, now }: Put): Promise<
   const coming = lines.flatMap((line, n) => (line.quantity > 0 ? [{ ...line, landedPaise: landed[n]! }] : []));
   const moved = await moveManyStock(
     tx,
-    coming.map(({ valueId, quantity, landedPaise }) => ({
+    coming.map(({ valueId, quantity, landedPaise, serials }) => ({
       storeId,
       attributeValueId: valueId,
       totalDelta: quantity,
@@ -118,10 +135,15 @@ async function putOnStock(tx: Db, { receipt, lines, actor, now }: Put): Promise<
       actorUserId: actor.id,
       document: { kind: "receipt" as const, id },
       unitCostPaise: landedPaise,
+      serials,
       now,
     })),
   );
-  if (!moved.ok) throw new Error("What comes in cannot be too little.");
+  if (!moved.ok) {
+    if (moved.reason !== "serials") throw new Error("What comes in cannot be too little.");
+    const line = coming.findLast(({ valueId }) => valueId === moved.attributeValueId)!;
+    return { ok: false, reason: "serials", fields: Object.fromEntries([serialField(line, moved.fault)]) };
+  }
   for (const { id: lineId, valueId, quantity, batch, expiresOn, landedPaise } of coming) {
     await tx.update(goodsReceiptLines).set({ landedPaise }).where(eq(goodsReceiptLines.id, lineId));
     if (expiresOn === null) continue;
@@ -133,6 +155,7 @@ async function putOnStock(tx: Db, { receipt, lines, actor, now }: Put): Promise<
         set: { quantityReceived: sql`${stockBatches.quantityReceived} + ${quantity}` },
       });
   }
+  return null;
 }
 
 /** Part received, or closed once nothing is awaited. One that was closed by hand stays closed. */

@@ -8,6 +8,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { hundredthsText } from "#domain/goods/read-figure.ts";
 import { costText, lineField } from "#domain/purchasing/line-texts.ts";
 import { lineKey } from "#domain/purchasing/receipt-rules.ts";
+import { serialsText } from "#domain/stock/serials.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { Texts } from "#services/goods/merge-texts.ts";
 import { unitColumns } from "./find-goods-to-buy.ts";
@@ -40,6 +41,7 @@ export function readReceiptLines(db: Db, receiptId: number) {
       costPaise: goodsReceiptLines.costPaise,
       gstBp: goodsReceiptLines.gstBp,
       landedPaise: goodsReceiptLines.landedPaise,
+      serials: goodsReceiptLines.serials,
     })
     .from(goodsReceiptLines)
     .innerJoin(attributeValues, eq(attributeValues.id, goodsReceiptLines.attributeValueId))
@@ -69,6 +71,7 @@ export function receiptTexts(
         [lineField("rejected", key), String(line.rejected)],
         [lineField("why", key), line.rejectReason],
         [lineField("over", key), line.overReason],
+        ...(line.hasSerials ? [[lineField("serials", key), serialsText(line.serials)]] : []),
       ];
     }),
   ]);

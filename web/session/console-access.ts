@@ -66,7 +66,7 @@ export const CONSOLE_ACCESS = {
     reads: "staff",
     writes: "staff",
     does: "order.send",
-    posts: { pack: "order.send" },
+    posts: { pack: "order.send", serial: "order.pick" },
     ids: { "path number": 404, "form line": "as unknown" },
   },
   "/console/orders/:number/label": {

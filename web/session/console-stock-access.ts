@@ -8,7 +8,7 @@ export const CONSOLE_STOCK_ACCESS = {
     reads: "staff",
     writes: "staff",
     does: "stock.read",
-    posts: { place: "stock.place", level: "stock.level" },
+    posts: { place: "stock.place", level: "stock.level", serials: "stock.place" },
     ids: { "path id": 404, "form store": 404 },
   },
   "/console/stock/moves": { reads: "staff", writes: "nobody", does: "stock.moves" },

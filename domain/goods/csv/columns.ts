@@ -32,6 +32,7 @@ const PRODUCT_MEANS: Readonly<Record<ProductField, readonly [means: string, ...a
   weightG: ["In grams, without lenses.", "weight g", "frame weight"],
   nosePads: ["How it sits on the nose.", "nosepads"],
   hinge: ["How the temples fold.", "hinge type"],
+  serialNumbers: ["Yes where each piece has a serial number of its own; empty is no.", "serial numbers", "serialised"],
   baseCurveHmm: ["Of contact lenses, in millimetres: 8.60.", "bc"],
   diameterHmm: ["Of contact lenses, in millimetres: 14.20.", "dia"],
   pricePaise: ["In rupees with tax, before the discount: 1599 or 1599.50.", "selling price", "sale price"],

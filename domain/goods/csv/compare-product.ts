@@ -139,6 +139,7 @@ function emptySnapshot(): Snapshot {
       weightG: null,
       nosePads: null,
       hinge: null,
+      serialNumbers: false,
       baseCurveHmm: null,
       diameterHmm: null,
       pricePaise: 0,

@@ -3,7 +3,7 @@ import { formatDay } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
-import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
+import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
 import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-balance.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
@@ -200,6 +200,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
   if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
+  if (done.reason === "serials") return no(`${UNTIED} In the console: /console/orders/pick.`);
   if (done.reason === "balance_open")
     return no(
       `${rupees(done.balancePaise)} is left to pay, and nothing is handed over before: receive AMOUNT --mode MODE.`,

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { attributeValues, brands, productAttributes, products } from "#db/schema/catalogue.ts";
+import { serials } from "#db/schema/serials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
 import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
+import { readSerial, serialKey, type SerialState } from "#domain/stock/serials.ts";
 import { isGoods } from "#services/catalogue/is-sold-now.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
 import type { Shop } from "#services/shop.ts";
@@ -23,22 +25,61 @@ export type FoundProduct = {
   unit: { sku: string; isWhole: boolean; attributeId: number; colour: string; size: string } | null;
   /** As a unit of the stock, where a lens blank has its only page; null: goods. */
   blankId: number | null;
+  /** The piece that has this serial number, and its unit; null: it was found otherwise. */
+  piece: { serial: string; unitId: number; state: SerialState } | null;
   /** Not what was typed, but what was looked for instead. */
   meant: string | null;
 };
 
 type Known = Pick<Shop, "db" | "catalogue" | "cards">;
 
-/** Units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
+/** Pieces by their serial number, units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
 export async function findProducts(
   shop: Known,
   { actor, term }: { actor: Actor; term: SearchTerm },
 ): Promise<FoundProduct[]> {
   if (!isPermitted(actor, "stock.read")) return [];
-  const [units, named] = await Promise.all([byCode(shop, term), byWords(shop, term)]);
+  const [pieces, units, named] = await Promise.all([bySerial(shop, term), byCode(shop, term), byWords(shop, term)]);
   const shown = new Set(units.map(({ liveSaleId }) => liveSaleId));
-  const found = [...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
+  const found = [...pieces, ...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
   return isPermitted(actor, "goods.read") ? found : found.map((one) => ({ ...one, keptAs: null }));
+}
+
+const unitsFound = {
+  keptAs: products.id,
+  liveSaleId: products.liveSaleId,
+  title: products.title,
+  brand: brands.name,
+  chargedPaise: products.chargedPaise,
+  isPublished: products.published,
+  kind: products.subCategorySlug,
+  unitId: attributeValues.id,
+  sku: attributeValues.sku,
+  attributeId: productAttributes.id,
+  colour: productAttributes.colorName,
+  size: attributeValues.attributeValue,
+};
+
+/** Pieces by the whole of their serial number. */
+async function bySerial({ db }: Known, { code }: SearchTerm): Promise<FoundProduct[]> {
+  if (code === null || readSerial(code) === null) return [];
+  const rows = await db
+    .select({ ...unitsFound, serial: serials.serial, state: serials.state })
+    .from(serials)
+    .innerJoin(attributeValues, eq(attributeValues.id, serials.attributeValueId))
+    .innerJoin(products, eq(products.id, attributeValues.productId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
+    .where(eq(sql`upper(${serials.serial})`, serialKey(code)))
+    .orderBy(serials.id)
+    .limit(MOST_FOUND);
+  return rows.map(({ kind: _kind, unitId, sku, attributeId, colour, size, serial, state, ...product }) => ({
+    ...product,
+    unit: { sku, isWhole: false, attributeId, colour, size },
+    blankId: null,
+    piece: { serial, unitId, state },
+    meant: null,
+  }));
 }
 
 async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct[]> {
@@ -46,20 +87,7 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
   const start = code.toUpperCase();
   const upper = sql`upper(${attributeValues.sku})`;
   const rows = await db
-    .select({
-      keptAs: products.id,
-      liveSaleId: products.liveSaleId,
-      title: products.title,
-      brand: brands.name,
-      chargedPaise: products.chargedPaise,
-      isPublished: products.published,
-      kind: products.subCategorySlug,
-      unitId: attributeValues.id,
-      sku: attributeValues.sku,
-      attributeId: productAttributes.id,
-      colour: productAttributes.colorName,
-      size: attributeValues.attributeValue,
-    })
+    .select(unitsFound)
     .from(attributeValues)
     .innerJoin(products, eq(products.id, attributeValues.productId))
     .innerJoin(brands, eq(brands.code, products.brandCode))
@@ -73,6 +101,7 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
   return rows.map(({ kind, unitId, sku, attributeId, colour, size, ...product }) => ({
     ...product,
     blankId: kind === LENS_BLANK ? unitId : null,
+    piece: null,
     unit: { sku, isWhole: sku.toUpperCase() === start, attributeId, colour, size },
     meant: null,
   }));
@@ -91,6 +120,7 @@ async function byWords(shop: Known, { text, bill }: SearchTerm): Promise<FoundPr
     isPublished: true,
     unit: null,
     blankId: null,
+    piece: null,
     meant,
   }));
 }

@@ -53,7 +53,7 @@ export async function closeCount(
     );
     if (!moved.ok) {
       const { sku } = differing.find(({ valueId }) => valueId === moved.attributeValueId)!;
-      return { ok: false, reason: "set_aside", skus: [sku] };
+      return { ok: false, reason: moved.reason === "serials" ? "serials" : "set_aside", skus: [sku] };
     }
     const values = new Map(differing.map(({ valueId }, n) => [valueId, moved.moved[n]!.valuePaise]));
     await writeResults(tx, { id, settled, values });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-
-/** Stages of an order before its goods are fetched from the shelf. */
-const NOT_FETCHED = sql`('confirmed', 'frame_awaited', 'frame_received', 'prescription_needed', 'verified')`;
+import { anyOf } from "#db/schema/columns.ts";
+import { NOT_FETCHED } from "#domain/stock/not-fetched.ts";
 
 /**
  * How many pieces of a unit lie in a store: what is not sold, and what is sold and still to be fetched from its shelf for its order.
@@ -13,7 +12,7 @@ export const onShelf = (storeId: SQL | number, attributeValueId: SQL | number): 
     select sum(l.quantity - coalesce(g.picked, 0)) from (
       select distinct m.order_id from stock_movements m
       where m.store_id = ${storeId} and m.attribute_value_id = ${attributeValueId} and m.kind = 'sold') m
-    join orders o on o.id = m.order_id and o.store_id = ${storeId} and o.stage in ${NOT_FETCHED}
+    join orders o on o.id = m.order_id and o.store_id = ${storeId} and o.stage in (${anyOf(NOT_FETCHED)})
     join order_lines l on l.order_id = o.id and l.attribute_value_id = ${attributeValueId} and l.own_frame is null
     left join lateral (
       select count(*) as picked from picked_pieces where order_line_id = l.id and missing is null) g on true), 0))::int`;

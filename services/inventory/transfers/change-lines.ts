@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { stock } from "#db/schema/stock.ts";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { faultIn, type SerialFault } from "#domain/stock/serials.ts";
 import { MOST_PIECES, MOST_TRANSFER_LINES, type TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
@@ -11,7 +12,9 @@ import { lockTransfer, type TransferRow } from "./transfer-row.ts";
 
 type Work = Pick<Shop, "db" | "now">;
 type Refused = { ok: false; reason: TransferRefusal } | NotFree;
-export type NotFree = { ok: false; reason: "not_free"; sku: string; free: number };
+export type NotFree =
+  | { ok: false; reason: "not_free"; sku: string; free: number }
+  | { ok: false; reason: "pieces"; sku: string; fault: SerialFault };
 
 /** Puts one more piece of what is scanned on a draft. What is not free in the store that sends does not go along. */
 export async function scanOut(
@@ -25,24 +28,29 @@ export async function scanOut(
       const transfer = await lockTransfer(tx, { actor, action: "transfer.send", id });
       if (transfer.state !== "draft") return { ok: false, reason: "state" };
       if (!unit.ok) return unit;
-      const { valueId, sku, name } = unit;
-      const before = await quantityOf(tx, { id, valueId });
-      const refusal = await refuseQuantity(tx, { transfer, valueId, sku, quantity: before + 1 });
+      const { valueId, sku, name, hasSerials, serial } = unit;
+      const { quantity: before, serials } = await lineOf(tx, { id, valueId });
+      if (hasSerials && serial === null) return { ok: false, reason: "scan_serial" };
+      const going = hasSerials ? [...serials, serial!] : serials;
+      if (hasSerials && faultIn(going)) return { ok: false, reason: "serial_twice" };
+      // Of pieces that were proposed the scan says first which they are.
+      const quantity = hasSerials ? Math.max(before, going.length) : before + 1;
+      const refusal = await refuseQuantity(tx, { transfer, valueId, sku, quantity });
       if (refusal) return refusal;
       await tx
         .insert(stockTransferLines)
-        .values({ transferId: id, attributeValueId: valueId, quantity: 1 })
+        .values({ transferId: id, attributeValueId: valueId, quantity, serials: going })
         .onConflictDoUpdate({
           target: [stockTransferLines.transferId, stockTransferLines.attributeValueId],
-          set: { quantity: sql`${stockTransferLines.quantity} + 1` },
+          set: { quantity, serials: going },
         });
-      await noteChange(tx, { actor, transfer, valueId, change: [before, before + 1], now: shop.now() });
-      return { ok: true, sku, name, quantity: before + 1 };
+      await noteChange(tx, { actor, transfer, valueId, change: [before, quantity], now: shop.now() });
+      return { ok: true, sku, name, quantity };
     },
   );
 }
 
-/** Types how many of something go along; none takes it off. `shown`: what the page said, so that two do not overwrite each other. */
+/** Types how many of something go along; none takes it off. What has serial numbers is scanned. `shown`: what the page said, so that two do not overwrite each other. */
 export async function setQuantity(
   shop: Work,
   given: { actor: UserActor; id: number; valueId: number; sku: string; shown: number; quantity: number },
@@ -51,11 +59,12 @@ export async function setQuantity(
   return shop.db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
     const transfer = await lockTransfer(tx, { actor, action: "transfer.send", id });
     if (transfer.state !== "draft") return { ok: false, reason: "state" };
-    const before = await quantityOf(tx, { id, valueId });
+    const { quantity: before, serials } = await lineOf(tx, { id, valueId });
     if (before === 0) return { ok: false, reason: "no_line" };
     if (before === quantity) return { ok: true };
     if (before !== shown) return { ok: false, reason: "changed" };
     const line = and(eq(stockTransferLines.transferId, id), eq(stockTransferLines.attributeValueId, valueId));
+    if (quantity > 0 && serials.length > 0) return { ok: false, reason: "scan_serial" };
     if (quantity === 0) await tx.delete(stockTransferLines).where(line);
     else {
       const refusal = await refuseQuantity(tx, { transfer, valueId, sku, quantity });
@@ -92,12 +101,15 @@ export async function cancelTransfer(
   });
 }
 
-async function quantityOf(tx: Db, { id, valueId }: { id: number; valueId: number }): Promise<number> {
+async function lineOf(
+  tx: Db,
+  { id, valueId }: { id: number; valueId: number },
+): Promise<{ quantity: number; serials: string[] }> {
   const [line] = await tx
-    .select({ quantity: stockTransferLines.quantity })
+    .select({ quantity: stockTransferLines.quantity, serials: stockTransferLines.serials })
     .from(stockTransferLines)
     .where(and(eq(stockTransferLines.transferId, id), eq(stockTransferLines.attributeValueId, valueId)));
-  return line?.quantity ?? 0;
+  return line ?? { quantity: 0, serials: [] };
 }
 
 /** Before it is sent this is but an advice: what leaves is checked under the lock of its stock. */

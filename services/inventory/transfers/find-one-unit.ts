@@ -3,7 +3,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 
 export type FoundUnit =
-  | { ok: true; valueId: number; sku: string; name: string }
+  | { ok: true; valueId: number; sku: string; name: string; hasSerials: boolean; serial: string | null }
   | { ok: false; reason: "unknown" | "check_digit" | "several" };
 
 /** The unit that a scan or a typed SKU means; of several with one code, the only one that is `among` those that are looked for. */
@@ -16,11 +16,13 @@ export async function findOneUnit(
   if (!found.ok) return found;
   const meant = among ? found.units.filter(({ valueId }) => among.has(valueId)) : found.units;
   if (meant.length > 1) return { ok: false, reason: "several" };
-  const { valueId, sku, title, colorName, size } = meant[0] ?? found.units[0]!;
+  const { valueId, sku, title, colorName, size, hasSerials, serial } = meant[0] ?? found.units[0]!;
   return {
     ok: true,
     valueId,
     sku,
+    hasSerials,
+    serial,
     name: [title, colorName, size === "Standard" ? "" : size].filter(Boolean).join(", "),
   };
 }

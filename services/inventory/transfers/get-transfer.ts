@@ -23,6 +23,9 @@ export type TransferLine = {
   received: number;
   writtenOff: number;
   shortReason: string | null;
+  /** Which pieces go along, where each has a serial number, and which of them have arrived. */
+  serials: string[];
+  arrivedSerials: string[];
 };
 
 type End = { id: number; name: string; city: string };
@@ -85,7 +88,8 @@ async function readTransferLines(db: Db, { id, fromStoreId, toStoreId }: Transfe
     select l.id, v.id as "valueId", v.sku, h.place, g.place as "toPlace", l.quantity,
       concat_ws(', ', p.title, nullif(a.color_name, ''), nullif(v.attribute_value, 'Standard')) as name,
       coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) as free,
-      l.arrived, l.received, l.written_off as "writtenOff", l.short_reason as "shortReason"
+      l.arrived, l.received, l.written_off as "writtenOff", l.short_reason as "shortReason", l.serials,
+      l.arrived_serials as "arrivedSerials"
     from stock_transfer_lines l join attribute_values v on v.id = l.attribute_value_id
     join product_attributes a on a.id = v.attribute_id join products p on p.id = v.product_id
     left join stock s on s.store_id = ${fromStoreId} and s.attribute_value_id = v.id

@@ -3,9 +3,11 @@ import type { Db } from "#db/client.ts";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { serialKey } from "#domain/stock/serials.ts";
 import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
+import { readOnTheWay } from "#services/inventory/serials/read-on-the-way.ts";
 import type { Shop } from "#services/shop.ts";
 import { findOneUnit } from "./find-one-unit.ts";
 import { lockTransfer, type TransferRow } from "./transfer-row.ts";
@@ -31,12 +33,30 @@ export async function scanIn(shop: Work, given: { actor: UserActor; id: number; 
     if (!line) return { ok: false, reason: "not_sent_along" };
     const { quantity, arrived, sku } = line;
     if (!open.includes(line)) return { ok: false, reason: "more_than_sent" };
-    await setTo(tx, { actor, transfer, line, arrived: arrived + 1, now: shop.now() });
+    const piece = pieceOf(line, unit.serial);
+    if (!piece.ok) return piece;
+    const { serials } = piece;
+    await setTo(tx, { actor, transfer, line, arrived: arrived + 1, serials, now: shop.now() });
     return { ok: true, sku, name: unit.name, arrived: arrived + 1, quantity };
   });
 }
 
-/** Types how many of something have arrived in all. `shown`: what the page said. */
+/** With this piece, which serial numbers have arrived of a line whose pieces have them. */
+function pieceOf({ quantity, arrived, serials, arrivedSerials }: Line, serial: string | null) {
+  if (serial === null || serials.length === 0) {
+    const isUnnamed = arrived - arrivedSerials.length < quantity - serials.length;
+    return isUnnamed
+      ? ({ ok: true, serials: arrivedSerials } as const)
+      : ({ ok: false, reason: "scan_serial" } as const);
+  }
+  const has = (some: readonly string[]) => some.some((one) => serialKey(one) === serialKey(serial));
+  if (has(arrivedSerials)) return { ok: false, reason: "serial_twice" } as const;
+  return has(serials)
+    ? ({ ok: true, serials: [...arrivedSerials, serial] } as const)
+    : ({ ok: false, reason: "serial_not_sent" } as const);
+}
+
+/** Types how many of something have arrived in all; what has serial numbers is scanned, or begun anew. `shown`: what the page said. */
 export async function setArrived(
   shop: Work,
   given: { actor: UserActor; id: number; valueId: number; shown: number; arrived: number },
@@ -50,7 +70,10 @@ export async function setArrived(
     if (line.arrived === arrived) return { ok: true };
     if (line.arrived !== shown || arrived < line.received) return { ok: false, reason: "changed" };
     if (arrived + line.writtenOff > line.quantity) return { ok: false, reason: "more_than_sent" };
-    await setTo(tx, { actor, transfer, line, arrived, now: shop.now() });
+    if (line.serials.length > 0 && arrived !== line.received) return { ok: false, reason: "scan_serial" };
+    const onTheWay = (await readOnTheWay(tx, { transferId: id }))(valueId, line.arrivedSerials);
+    const serials = line.arrivedSerials.filter((serial) => !onTheWay.includes(serial));
+    await setTo(tx, { actor, transfer, line, arrived, serials, now: shop.now() });
     return { ok: true };
   });
 }
@@ -77,7 +100,8 @@ export async function receiveTransfer(
     const come = lines.filter(({ arrived, received }) => arrived > received);
     // Nothing new, and the reasons are said already: another press of the same button.
     if (come.length === 0 && transfer.state === "short") return { ok: false, reason: "changed" };
-    await moveIn(tx, { actor, transfer, lines: come, now });
+    const moved = await moveIn(tx, { actor, transfer, lines: come, now });
+    if (!moved.ok) return moved;
     for (const line of short) {
       const reason = reasons.get(line.id)?.trim();
       if (reason)
@@ -115,6 +139,8 @@ export const readLines = (tx: Db, id: number) =>
       received: stockTransferLines.received,
       writtenOff: stockTransferLines.writtenOff,
       shortReason: stockTransferLines.shortReason,
+      serials: stockTransferLines.serials,
+      arrivedSerials: stockTransferLines.arrivedSerials,
       unitCostPaise: stockTransferLines.unitCostPaise,
       taxablePaise: stockTransferLines.taxablePaise,
     })
@@ -126,10 +152,11 @@ export const readLines = (tx: Db, id: number) =>
 async function moveIn(
   tx: Db,
   { actor, transfer, lines, now }: { actor: UserActor; transfer: TransferRow; lines: readonly Line[]; now: Date },
-): Promise<void> {
+): Promise<{ ok: true } | (Refused & { skus: string[] })> {
+  const onTheWay = await readOnTheWay(tx, { transferId: transfer.id });
   const moved = await moveManyStock(
     tx,
-    lines.map(({ attributeValueId, arrived, received, unitCostPaise }) => ({
+    lines.map(({ attributeValueId, arrived, received, unitCostPaise, arrivedSerials }) => ({
       storeId: transfer.toStoreId,
       attributeValueId,
       totalDelta: arrived - received,
@@ -138,23 +165,37 @@ async function moveIn(
       actorUserId: actor.id,
       document: { kind: "transfer" as const, id: transfer.id },
       unitCostPaise,
+      serials: onTheWay(attributeValueId, arrivedSerials),
       now,
     })),
   );
-  if (!moved.ok) throw new Error("What comes in makes nothing less.");
+  if (!moved.ok) {
+    if (moved.reason !== "serials") throw new Error("What comes in makes nothing less.");
+    const { sku } = lines.find(({ attributeValueId }) => attributeValueId === moved.attributeValueId)!;
+    return { ok: false, reason: "serials", skus: [sku] };
+  }
   const ofTransfer = and(eq(stockTransferLines.transferId, transfer.id), sql`received < arrived`);
   await tx
     .update(stockTransferLines)
     .set({ received: sql`arrived` })
     .where(ofTransfer);
+  return { ok: true };
 }
 
 async function setTo(
   tx: Db,
-  given: { actor: UserActor; transfer: TransferRow; line: Line; arrived: number; now: Date },
+  given: {
+    actor: UserActor;
+    transfer: TransferRow;
+    line: Line;
+    arrived: number;
+    serials: readonly string[];
+    now: Date;
+  },
 ): Promise<void> {
-  const { actor, transfer, line, arrived, now } = given;
-  await tx.update(stockTransferLines).set({ arrived }).where(eq(stockTransferLines.id, line.id));
+  const { actor, transfer, line, arrived, serials, now } = given;
+  const set = { arrived, arrivedSerials: [...serials] };
+  await tx.update(stockTransferLines).set(set).where(eq(stockTransferLines.id, line.id));
   await recordAudit(tx, {
     actor,
     action: "transfer.scanned",

@@ -37,7 +37,7 @@ export async function sendTransfer(
     if (lines.length === 0) return { ok: false, reason: "empty" };
     const out = await moveManyStock(
       tx,
-      lines.map(({ attributeValueId, quantity }) => ({
+      lines.map(({ attributeValueId, quantity, serials }) => ({
         storeId: transfer.fromStoreId,
         attributeValueId,
         totalDelta: -quantity,
@@ -45,11 +45,13 @@ export async function sendTransfer(
         reason: null,
         actorUserId: actor.id,
         document: { kind: "transfer" as const, id },
+        serials,
         now,
       })),
     );
     if (!out.ok) {
       const { sku } = lines.find(({ attributeValueId }) => attributeValueId === out.attributeValueId)!;
+      if (out.reason === "serials") return { ok: false, reason: "pieces", sku, fault: out.fault };
       return { ok: false, reason: "not_free", sku, free: Math.max(0, out.free) };
     }
     const paper = await paperOf(tx, transfer);
@@ -102,6 +104,7 @@ const readLines = (tx: Db, id: number) =>
       id: stockTransferLines.id,
       attributeValueId: stockTransferLines.attributeValueId,
       quantity: stockTransferLines.quantity,
+      serials: stockTransferLines.serials,
       sku: attributeValues.sku,
       name: sql<string>`concat_ws(', ', ${products.title}, nullif(${productAttributes.colorName}, ''),
         nullif(${attributeValues.attributeValue}, 'Standard'))`,

@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isWithin, limitOf } from "#domain/approvals/limits.ts";
+import { serialKey } from "#domain/stock/serials.ts";
 import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
+import { readOnTheWay } from "#services/inventory/serials/read-on-the-way.ts";
 import type { Shop } from "#services/shop.ts";
-import { readLines } from "./receive-transfer.ts";
+import { type Line, readLines } from "./receive-transfer.ts";
 import { lockTransfer } from "./transfer-row.ts";
 
 /**
@@ -45,13 +47,17 @@ export async function writeOffMissing(
         reason,
         actorUserId: actor.id,
         document: { kind: "transfer" as const, id },
+        serials: (await readOnTheWay(tx, { transferId: id }))(line.attributeValueId, missingSerials(line)),
         now,
       };
       const moved = await moveManyStock(tx, [
         { ...at, kind: "transferred_in", totalDelta: pieces, unitCostPaise: line.unitCostPaise },
         { ...at, kind: "adjusted", totalDelta: -pieces },
       ]);
-      if (!moved.ok) throw new Error("What comes in can leave again.");
+      if (!moved.ok) {
+        if (moved.reason !== "serials") throw new Error("What comes in can leave again.");
+        return { ok: false, reason: "serials" };
+      }
       await tx
         .update(stockTransferLines)
         .set({ writtenOff: sql`${stockTransferLines.writtenOff} + ${pieces}`, shortReason: reason })
@@ -75,3 +81,8 @@ export async function writeOffMissing(
     },
   );
 }
+
+const missingSerials = ({ serials, arrivedSerials }: Line): string[] => {
+  const arrived = new Set(arrivedSerials.map(serialKey));
+  return serials.filter((serial) => !arrived.has(serialKey(serial)));
+};

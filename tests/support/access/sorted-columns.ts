@@ -154,7 +154,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   sign_in_codes: { id, way: word },
   spent_cart_keys: { client_key: id, order_id: id },
   stock_holds: { payment_order_id: id, state: word },
-  stock_adjustments: { key: id, reason: word, state: word },
+  stock_adjustments: { serials: "printed on the goods", key: id, reason: word, state: word },
   stock_costs: { gstin: "of the shop itself: it stands on every bill" },
   stock_transfers: {
     form_key: id,
@@ -162,7 +162,12 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
     paper_kind: word,
     paper_no: "the shop's own paper, without a customer",
   },
-  stock_transfer_lines: { name: "the catalogue", hsn_code: "the catalogue" },
+  stock_transfer_lines: {
+    name: "the catalogue",
+    hsn_code: "the catalogue",
+    serials: "printed on the goods",
+    arrived_serials: "printed on the goods",
+  },
   stock_counts: {
     form_key: id,
     brand_code: "the catalogue",
@@ -194,7 +199,13 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   missed_addresses: { path: "of the shop", came_from: "host and path of a page, and nothing of who came" },
   purchase_orders: { key: id, number: word, state: word, note: "said to a supplier" },
   goods_receipts: { key: id, number: word, state: word, invoice_number: "of a supplier's paper" },
-  goods_receipt_lines: { batch: "printed on the goods", reject_reason: word, over_reason: "of a delivery" },
+  serials: { serial: "printed on the goods", state: word },
+  goods_receipt_lines: {
+    serials: "printed on the goods",
+    batch: "printed on the goods",
+    reject_reason: word,
+    over_reason: "of a delivery",
+  },
   supplier_bills: { key: id, number: "of a supplier's paper" },
   test_gateway_orders: { id: gateway, receipt: gateway, status: gateway, notes: gateway },
   test_gateway_payments: { id: gateway, order_id: gateway, status: gateway, method: gateway, error: gateway },

@@ -114,6 +114,7 @@ export const CONSOLE_PRESSES = {
   })),
   "/console/orders/pack/:number": [
     { intent: "pack", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
+    { intent: "serial", because: "staff press it", provenBy: "tests/e2e/console-serials.test.ts" },
   ],
   "/console/orders/manifest": [
     { intent: "handed", because: "staff press it", provenBy: "tests/e2e/console-parcels.test.ts" },
@@ -198,11 +199,11 @@ export const CONSOLE_PRESSES = {
     provenBy: "tests/e2e/console-approvals.test.ts",
   })),
   ...CONSOLE_PURCHASING_PRESSES,
-  "/console/stock/units/:id": ["place", "level"].map((intent) => ({
-    intent,
-    because: "staff press it",
-    provenBy: "tests/e2e/console-stock.test.ts",
-  })),
+  "/console/stock/units/:id": [
+    { intent: "place", because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" },
+    { intent: "level", because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" },
+    { intent: "serials", because: "staff press it", provenBy: "tests/e2e/console-serials.test.ts" },
+  ],
   "/console/stock/lenses/new": [
     { intent: "make", because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" },
   ],

@@ -75,7 +75,12 @@ type Counted = { actor: UserActor; id: number; text: string };
 export const count = (shop: Known, { quantity = 1, overReason = "", batch = null, ...of }: Counted & Partial<Over>) =>
   countPiece(shop, { valueId: null, quantity, batch, overReason, ...of });
 
-type Over = { quantity: number; overReason: string; batch: { batch: string; expiresOn: string } | null };
+type Over = {
+  quantity: number;
+  overReason: string;
+  batch: { batch: string; expiresOn: string } | null;
+  serials: readonly string[];
+};
 
 /** The paper that came with a delivery. */
 export async function typePaper(shop: Known, of: { actor: UserActor; id: number }, number = "INV-7"): Promise<void> {

@@ -22,7 +22,8 @@ export function orderAction(given: { request: Request; context: Readonly<RouterC
       const parsed = orderForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const taken = await takeChange(shop, { actor, billingId, form: parsed.data });
-      if (!taken.ok) return refuse({ status: 409, message: taken.message });
+      if (!taken.ok)
+        return refuse({ status: 409, message: taken.message, ...(taken.fields && { fields: taken.fields }) });
       const { intent } = parsed.data;
       return finishForm(request, { page: `/console/orders/${number}`, done: intent, message: ORDER_DONE[intent] });
     },

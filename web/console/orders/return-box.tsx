@@ -60,10 +60,27 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
       {!isAsked && may.receive && (
         <details className="order-step" open={of("received") && true}>
           <summary>It has come</summary>
-          <DeskForm intent="received" button="Receive it" hidden={{ request: id }} refusal={of("received")}>
+          <DeskForm
+            intent="received"
+            button="Receive it"
+            hidden={{ request: id }}
+            refusal={of("received")}
+            fields={["serials"]}
+          >
             <p>{AFTERWARDS[kind]}</p>
             {kind === "return" && (
               <>
+                {of("received")?.fields?.serials && (
+                  <TextArea
+                    label="Serial numbers of the pieces that came"
+                    name="serials"
+                    rows={2}
+                    help="Scan them, or type one a line"
+                    autoComplete="off"
+                    defaultValue={of("received")?.values?.serials}
+                    error={of("received")?.fields?.serials}
+                  />
+                )}
                 <Select
                   label="Whose fault"
                   name="fault"

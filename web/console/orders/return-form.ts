@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANSWER_REFUSALS, MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
+import { listSerials } from "#domain/stock/serials.ts";
 import { atMost } from "./move-form.ts";
 
 /** The request that its page showed: another one that was asked meanwhile is answered by nobody who has not read it. */
@@ -23,4 +24,6 @@ export const receivedForm = z.strictObject({
   /** "": as the customer's reason says. */
   fault: z.enum(["", "ours", "none"]).default(""),
   goods: z.enum(["", "sound", "scrap"]).default(""),
+  /** Asked where only some pieces with serial numbers come back. */
+  serials: z.string().max(1_000, atMost(1_000)).default("").transform(listSerials),
 });

@@ -74,13 +74,17 @@ async function takeAnswer(shop: OrderShop, { form, ...of }: Of<"answer">): Promi
 }
 
 async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): Promise<Taken> {
-  const { request: requestId, fault, goods } = form;
+  const { request: requestId, fault, goods, serials } = form;
   const found = {
     isOurs: fault === "" ? undefined : fault === "ours",
     isSound: goods === "" ? undefined : goods === "sound",
   };
-  const received = await receiveRequest(shop, { ...of, requestId, ...found });
+  const received = await receiveRequest(shop, { ...of, requestId, ...found, serials });
   if (received.ok) return received;
+  if (received.reason === "serials") {
+    const words = `${RECEIVE_REFUSALS.serials}.`;
+    return { ok: false, message: words, fields: { serials: words } };
+  }
   if (received.reason === "nothing_approved") return no("It is received already, or the request has ended meanwhile.");
   const how = received.reason === "money_not_noted" ? ": npm run order, receive AMOUNT --mode MODE" : "";
   return no(`${RECEIVE_REFUSALS[received.reason]}${how}.`);

@@ -1,17 +1,18 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
+import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
+import type { FieldErrors } from "#domain/wire/errors.ts";
 import { findLastMove } from "#services/orders/list-order-history.ts";
 import { type MoveAnswer, moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
 import type { MoveForm } from "./move-form.ts";
 
 /** What came of a form that changes an order; words where nothing did. */
-export type Taken = { ok: true } | { ok: false; message: string };
+export type Taken = { ok: true } | { ok: false; message: string; fields?: FieldErrors };
 
 /** Moves an order on from the stage that its page showed. Where somebody was quicker, it says who and when. */
 export async function takeMove(
@@ -38,6 +39,8 @@ function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
   switch (answer.reason) {
     case "unchecked":
       return UNCHECKED;
+    case "serials":
+      return UNTIED;
     case "parcel_missing":
       return PARCEL_MISSING;
     case "carrier":

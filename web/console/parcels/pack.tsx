@@ -3,13 +3,16 @@ import { z } from "zod";
 import { isPermitted } from "#domain/access/permission.ts";
 import { HEAVIEST_GRAMS, PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
+import { SCAN_REFUSALS } from "#domain/picking/missing-reasons.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
+import { scanForOrder } from "#services/picking/scan-piece.ts";
 import { packOrder } from "#services/parcels/pack-order.ts";
 import { readPacking } from "#services/parcels/read-packing.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { wordsOf } from "#web/console/forms/words-of.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { checkParcel } from "#web/console/orders/check-parcel.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
@@ -25,19 +28,17 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { Route } from "./+types/pack.ts";
+import { PackSerials, untiedOf } from "./pack-serials.tsx";
 import { PackedLines } from "./packed-lines.tsx";
 
-const DONE = { done: "packed", message: "Packed. Print its label." };
+const DONE = { packed: "Packed. Print its label.", serial: "Right. The serial number is noted." } as const;
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   try {
     const packing = await readPacking(context.get(shopContext).db, { actor, number: params.number });
     const mayPick = isPermitted(actor, "order.pick");
-    return data(
-      { packing, mayPick, said: url.searchParams.get("done") === DONE.done ? DONE.message : null },
-      noStore(),
-    );
+    return data({ packing, mayPick, said: wordsOf(DONE, url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -74,6 +75,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       take: async ({ actor, form, refuse, refuseFields }) => {
         const billingId = await findOrderByNumber(shop.db, { actor, number: params.number });
         if (billingId === null) throw new AppError("not_found");
+        const page = `/console/orders/pack/${params.number}`;
+        if (form.get("intent") === "serial") {
+          const code = String(form.get("code") ?? "")
+            .trim()
+            .slice(0, 60);
+          const scanned = await scanForOrder(shop, { actor, billingId, code });
+          if (scanned.ok) return finishForm(request, { page, done: "serial", message: DONE.serial });
+          const reason = scanned.reason === "not_on_list" ? "It is not of this order" : SCAN_REFUSALS[scanned.reason];
+          return refuse({ status: 409, intent: "serial", message: `${code}: ${reason}.` });
+        }
         const lines = form.getAll("line").map(Number);
         const sent = Object.fromEntries([...form].filter(([name]) => name !== "line"));
         const parsed = packForm.safeParse(sent);
@@ -81,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const { carrier, trackingNo, weight } = parsed.data;
         const weightGrams = weight === "" ? null : Number(weight);
         const packed = await packOrder(shop, { actor, billingId, lines, carrier, trackingNo, weightGrams });
-        if (packed.ok) return finishForm(request, { page: `/console/orders/pack/${params.number}`, ...DONE });
+        if (packed.ok) return finishForm(request, { page, done: "packed", message: DONE.packed });
         const message = `${PACK_REFUSALS[packed.reason]}.`;
         const field = FIELDS[packed.reason];
         return refuse({ status: 409, message, ...(field && { fields: { [field]: message } }) });
@@ -107,6 +118,8 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
   const { number, stage, customerName, lines, parcel, hindrance } = packing;
   const form = useStaffRefusal(refusal);
   const { values, fields } = refusal ?? {};
+  const isSerial = refusal?.intent === "serial";
+  const isUntied = untiedOf(lines).length > 0;
   return (
     <>
       <title>{`Pack ${number}`}</title>
@@ -118,7 +131,7 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
         <p className="list-count">{customerName}</p>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
-      {!fields && <RefusalNote refusal={refusal} />}
+      {!fields && !isSerial && <RefusalNote refusal={refusal} />}
       {parcel && (
         <section className="pick-place" aria-labelledby="parcel-title">
           <h2 id="parcel-title">
@@ -144,7 +157,10 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
             : `${PACK_REFUSALS[hindrance]}.`}
         </p>
       )}
-      {!parcel && !hindrance && (
+      {!parcel && !hindrance && isUntied && (
+        <PackSerials lines={lines} mayPick={mayPick} refusal={isSerial ? refusal : undefined} />
+      )}
+      {!parcel && !hindrance && !isUntied && (
         <Form ref={form} method="post" className="pack-form">
           <input type="hidden" name="intent" value="pack" />
           <PackedLines

@@ -10,7 +10,8 @@ export function PackedLines({ lines, ticked }: { lines: readonly PackedLine[]; t
   const scanned = useRef(new Map<number, number>());
   const [said, setSaid] = useState<{ isRight: boolean; words: string } | null>(null);
   useScanner((code) => {
-    const means = ({ sku, codes }: PackedLine) => codes.includes(code) || sku.toUpperCase() === code.toUpperCase();
+    const means = ({ sku, codes, serials }: PackedLine) =>
+      codes.includes(code) || [sku, ...serials].some((one) => one.toUpperCase() === code.toUpperCase());
     const count = ({ id }: PackedLine) => scanned.current.get(id) ?? 0;
     const line = lines.find((one) => means(one) && count(one) < one.quantity);
     sound(line !== undefined);
@@ -27,14 +28,14 @@ export function PackedLines({ lines, ticked }: { lines: readonly PackedLine[]; t
   return (
     <fieldset ref={list} className="pack-lines">
       <legend>In the parcel</legend>
-      {lines.map(({ id, name, lenses, sku, quantity }) => (
+      {lines.map(({ id, name, lenses, sku, serials, quantity }) => (
         <label key={id} className="pack-line">
           <input type="checkbox" name="line" value={id} required defaultChecked={ticked} />
           <span>
             {quantity > 1 && <strong>{quantity} x </strong>}
             {name}
             {lenses && `, with lenses: ${lenses}`}
-            <small>{sku}</small>
+            <small>{[sku, ...serials].join(", ")}</small>
           </span>
         </label>
       ))}

@@ -34,7 +34,7 @@ export function PickPlaces({ rows }: { rows: readonly Row[] }) {
 }
 
 function Piece({ row }: { row: Row }) {
-  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late, batch } = row;
+  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late, batch, hasSerials, serials } = row;
   return (
     <li className="pick-row">
       <span className="pick-box" aria-hidden="true" />
@@ -49,6 +49,9 @@ function Piece({ row }: { row: Row }) {
             Batch <strong>{batch.batch}</strong>, expires {formatDay(batch.expiresOn)}{" "}
             {batch.isExpired && <Badge kind="bad">Expired: do not send it</Badge>}
           </p>
+        )}
+        {hasSerials && (
+          <p>{serials.length === 0 ? "Scan its serial number" : `Serial numbers scanned: ${serials.join(", ")}`}</p>
         )}
         {late && <Badge kind="bad">{late}</Badge>}{" "}
         {missing > 0 && why && (

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { serialFaultWords, serialsText } from "#domain/stock/serials.ts";
 import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import { dropReceipt } from "#services/purchasing/begin-receipt.ts";
 import { changeReceipt } from "#services/purchasing/change-receipt.ts";
@@ -46,7 +47,7 @@ function wrongScan(sent: SentForm, fields: FieldErrors): Reason {
 }
 
 function scanReason(counted: Exclude<CountedPiece, { ok: true }>, scan: Scan): Reason {
-  const { code, quantity, batch } = scan;
+  const { code, quantity, batch, serials } = scan;
   switch (counted.reason) {
     case "closed":
       return { ...CLOSED, intent: "scan" };
@@ -66,6 +67,15 @@ function scanReason(counted: Exclude<CountedPiece, { ok: true }>, scan: Scan): R
         valueId: counted.unit.valueId,
         words: unitWords(counted.unit),
       });
+    case "serials": {
+      const { unit, fault } = counted;
+      const ask = { ask: "serials" as const, quantity, valueId: unit.valueId, words: unitWords(unit) };
+      const question = questionReason(
+        quantity === 1 ? "Now scan its serial number" : "Now scan their serial numbers",
+        ask,
+      );
+      return fault ? { ...question, fields: { serials: `${serialFaultWords(fault)}.` } } : question;
+    }
     case "over": {
       const what = counted.ordered === 0 ? "It was not ordered" : `${counted.ordered} ordered, ${counted.over} more`;
       return questionReason(`${what}. Take it all the same?`, {
@@ -75,6 +85,7 @@ function scanReason(counted: Exclude<CountedPiece, { ok: true }>, scan: Scan): R
         words: unitWords(counted.unit),
         batch: batch?.batch ?? "",
         expiresOn: batch?.expiresOn ?? "",
+        serials: serialsText(serials),
       });
     }
     default:
@@ -99,6 +110,8 @@ function postReason(refused: Exclude<PostedReceipt, { ok: true }>): Reason {
       return { status, message: `Write what a piece costs of: ${refused.skus.join(", ")}.` };
     case "expired":
       return { status, message: `Reject what has expired: ${refused.skus.join(", ")}.` };
+    case "serials":
+      return { status, message: "Look at the serial numbers.", fields: refused.fields };
     case "over":
       return { status, message: "More is counted than was ordered. Say why it is taken.", fields: refused.fields };
   }
@@ -126,8 +139,8 @@ export function receiptAction(given: {
         case "scan": {
           const parsed = countForm.safeParse(sent);
           if (!parsed.success) return refuse(wrongScan(sent, firstMessages(parsed.error)));
-          const { code, valueId, quantity, batch, over } = parsed.data;
-          const asked = { actor, id, text: code, valueId, quantity, batch, overReason: over };
+          const { code, valueId, quantity, batch, serials, over } = parsed.data;
+          const asked = { actor, id, text: code, valueId, quantity, batch, serials, overReason: over };
           const counted = await countPiece(shop, asked);
           if (!counted.ok) return refuse(scanReason(counted, parsed.data));
           const { unit, awaited } = counted;

@@ -9,6 +9,7 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Cell, cellsOf } from "./cell.tsx";
+import { Serials } from "./serials-cell.tsx";
 
 type Props = { receipt: ShownReceipt; refusal: Refusal | undefined };
 
@@ -104,6 +105,7 @@ function Lines({ receipt: { lines, texts, orderId }, values, fields }: LinesProp
                       Batch {line.batch}, use before {formatDay(line.expiresOn)}
                     </span>
                   )}
+                  {line.hasSerials && <Serials {...cell("serials", "Serial numbers")} pieces={line.quantity} />}
                 </th>
                 <td data-label="Sound">
                   <Cell {...cell("quantity", "Sound pieces")} inputMode="numeric" />

@@ -56,6 +56,7 @@ export function ReceivedLines({ receipt: { lines, sums, extraPaise } }: { receip
               <td data-label="Notes">
                 {[
                   line.rejected > 0 && `${line.rejected} rejected: ${line.rejectReason}`,
+                  line.serials.length > 0 && `Serial numbers: ${line.serials.join(", ")}`,
                   line.overReason !== "" && `More than ordered: ${line.overReason}`,
                 ]
                   .filter(Boolean)

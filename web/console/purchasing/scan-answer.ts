@@ -5,7 +5,16 @@ import type { Reason } from "#web/forms/answer.ts";
 export type ScanQuestion =
   | { ask: "which"; quantity: number; units: { valueId: number; words: string }[] }
   | { ask: "batch"; quantity: number; valueId: number; words: string }
-  | { ask: "over"; quantity: number; valueId: number; words: string; batch: string; expiresOn: string };
+  | { ask: "serials"; quantity: number; valueId: number; words: string }
+  | {
+      ask: "over";
+      quantity: number;
+      valueId: number;
+      words: string;
+      batch: string;
+      expiresOn: string;
+      serials: string;
+    };
 
 export const unitWords = ({ sku, name }: Pick<BoughtUnit, "sku" | "name">): string => `${sku}, ${name}`;
 

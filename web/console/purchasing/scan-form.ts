@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { MOST_PIECES } from "#domain/purchasing/line-texts.ts";
+import { listSerials } from "#domain/stock/serials.ts";
 import { readBatch } from "#domain/purchasing/receipt-rules.ts";
 
 const pieces = `A whole number from 1 to ${MOST_PIECES.toLocaleString("en-IN")}`;
@@ -27,6 +28,7 @@ export const countForm = scanForm
   .extend({
     batch: z.string().default(""),
     expiresOn: z.string().default(""),
+    serials: z.string().max(20_000, "So many do not fit").default("").transform(listSerials),
     over: z.string().trim().max(100, "Maximum 100 characters").default(""),
   })
   .transform(({ batch, expiresOn, ...form }, context) => {

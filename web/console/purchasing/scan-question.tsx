@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import type { ScanQuestion } from "./scan-answer.ts";
 
@@ -18,7 +18,7 @@ type Props = {
 export function ScanQuestionForm({ question, refusal, form: Form, onLeave }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const awake = useAwake();
-  useEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus(), []);
+  useEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, button")?.focus(), []);
   const { values = {}, fields = {}, message } = refusal;
   return (
     <div ref={place}>
@@ -60,10 +60,12 @@ export function ScanQuestionForm({ question, refusal, form: Form, onLeave }: Pro
                   <Button size="small">Count it</Button>
                 </>
               )}
+              {question.ask === "serials" && <SerialFields pieces={question.quantity} {...{ values, fields }} />}
               {question.ask === "over" && (
                 <>
                   <input type="hidden" name="batch" value={question.batch} />
                   <input type="hidden" name="expiresOn" value={question.expiresOn} />
+                  <input type="hidden" name="serials" value={question.serials} />
                   <Field
                     label="Why do you take more"
                     name="over"
@@ -86,5 +88,27 @@ export function ScanQuestionForm({ question, refusal, form: Form, onLeave }: Pro
         )}
       </Alert>
     </div>
+  );
+}
+
+type SerialProps = {
+  pieces: number;
+  values: NonNullable<Refusal["values"]>;
+  fields: NonNullable<Refusal["fields"]>;
+};
+
+/** A scanner ends each with Enter: of one piece that counts it, of several it begins the next line. */
+function SerialFields({ pieces, values, fields }: SerialProps) {
+  const kept = { name: "serials", required: true, defaultValue: values.serials, error: fields.serials };
+  const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+  return (
+    <>
+      {pieces === 1 ? (
+        <Field label="Its serial number" maxLength={40} {...kept} {...plain} />
+      ) : (
+        <TextArea label="Serial numbers, one a line" rows={Math.min(pieces, 10)} {...kept} {...plain} />
+      )}
+      <Button size="small">Count {pieces === 1 ? "it" : "them"}</Button>
+    </>
   );
 }

@@ -64,6 +64,7 @@ test("goods that the website does not show are named and lead nowhere; a store t
     brand: "Aravalli",
     chargedPaise: 159_900,
     blankId: null,
+    piece: null,
     meant: null,
   };
   expect(productHit({ ...product, isPublished: true, unit })).toMatchObject({

@@ -4,6 +4,7 @@ import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { SERIAL_STATE_WORDS } from "#domain/stock/serials.ts";
 import type { Everything } from "#services/console/search-everything.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
@@ -61,8 +62,21 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
 }
 
 export function productHit(product: Found<"products">): Hit {
-  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, blankId, meant } = product;
+  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, blankId, piece, meant } = product;
   const group = "products";
+  if (piece !== null)
+    return {
+      group,
+      key: `piece ${piece.unitId} ${piece.serial}`,
+      title,
+      reason: `Serial number ${piece.serial}`,
+      detail: parts(
+        brand,
+        unit && [unit.colour, unit.size].filter(Boolean).join(", "),
+        SERIAL_STATE_WORDS[piece.state],
+      ),
+      to: `/console/stock/units/${piece.unitId}`,
+    };
   if (blankId !== null)
     return {
       group,

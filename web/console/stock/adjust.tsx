@@ -3,6 +3,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { requirePermission } from "#domain/access/permission.ts";
 import { ADJUST_REFUSALS } from "#domain/stock/adjust-reasons.ts";
 import { ADJUST_CHOICES, adjustForm } from "#domain/stock/adjust-form.ts";
+import { serialFaultWords } from "#domain/stock/serials.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { adjustStock } from "#services/inventory/adjust-stock.ts";
 import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
@@ -69,6 +70,8 @@ function adjustByForm({ request, context }: Pick<Route.ActionArgs, "request" | "
         return finishForm(request, { page: `${UNITS_PAGE}/${unit}?store=${store}`, done, message: UNIT_DONE[done] });
       }
       if (said.reason === "not_free") return refuse({ status: 409, message: notFree(said.free) });
+      if (said.reason === "serials")
+        return refuse({ ...ERRORS.validation, fields: { serials: `${serialFaultWords(said.fault)}.` } });
       const field = said.reason === "note_missing" ? "note" : said.reason === "wrong_way" ? "reason" : "pieces";
       return refuse({ ...ERRORS.validation, fields: { [field]: ADJUST_REFUSALS[said.reason] } });
     },
@@ -161,6 +164,19 @@ function AdjustForm({ unit, stores, storeId, formKey, refusal }: FormProps) {
           defaultValue={values.pieces ?? "1"}
           error={fields.pieces}
         />
+        {unit.hasSerials && (
+          <TextArea
+            label="Serial numbers of these pieces"
+            name="serials"
+            rows={3}
+            help="Scan them, or type one a line"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={values.serials}
+            error={fields.serials}
+          />
+        )}
         <TextArea
           label="Note"
           name="note"

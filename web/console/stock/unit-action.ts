@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { LEVEL_REFUSALS, type StockLevel } from "#domain/stock/stock-level.ts";
+import { serialFaultWords } from "#domain/stock/serials.ts";
 import { unitForm } from "#domain/stock/unit-forms.ts";
+import { type NotedSerials, noteSerials } from "#services/inventory/serials/note-serials.ts";
 import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
 import { setStockLevel } from "#services/inventory/set-stock-level.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
@@ -17,7 +19,7 @@ const UNKNOWN = "This unit or store is not there any more";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Says where a unit lies in a store, or how much of it is wanted there. */
+/** Says where a unit lies in a store, how much of it is wanted there, or which serial numbers its pieces have. */
 export function saveUnit({ request, context, unitId }: Given & { unitId: number }) {
   const shop = context.get(shopContext);
   return takeStaffForm({
@@ -38,6 +40,11 @@ export function saveUnit({ request, context, unitId }: Given & { unitId: number 
         if (said.reason === "unknown") return refuse({ status: 409, message: UNKNOWN });
         return refuse({ ...ERRORS.validation, intent: "place", fields: { place: NO_PLACE } });
       }
+      if (form.intent === "serials") {
+        const said = await noteSerials(shop, { ...at, serials: form.serials });
+        if (said.ok) return finish("serials", said.entry);
+        return refuse({ ...ERRORS.validation, intent: "serials", fields: { serials: serialsRefused(said) } });
+      }
       const level = levelOf(form.minimum, form.maximum);
       const said = await setStockLevel(shop, { ...at, level, seen: levelOf(form.seenMinimum, form.seenMaximum) });
       if (said.ok) return finish("level", said.entry);
@@ -52,6 +59,19 @@ export function saveUnit({ request, context, unitId }: Given & { unitId: number 
       });
     },
   });
+}
+
+function serialsRefused(said: Exclude<NotedSerials, { ok: true }>): string {
+  switch (said.reason) {
+    case "none":
+      return "Scan or type at least one";
+    case "unmarked":
+      return "Its pieces have no serial numbers any more, by its product";
+    case "too_many":
+      return `More than lie here: ${said.pieces} on the shelf, ${said.known} of them known by a serial number already`;
+    case "wrong":
+      return serialFaultWords(said.fault);
+  }
 }
 
 const levelOf = (minimum: number | null, maximum: number | null): StockLevel | null =>

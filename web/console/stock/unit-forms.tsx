@@ -1,15 +1,18 @@
 import { Form, useNavigation } from "react-router";
 import { proposeLevel } from "#domain/stock/stock-level.ts";
 import type { UnitInStore } from "#services/inventory/get-unit-stock.ts";
+import type { UnitSerials } from "#services/inventory/serials/list-serials.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { SerialsForm } from "./unit-serials.tsx";
 
+type Shelf = UnitSerials["shelves"][number];
 type Props = { at: UnitInStore; refusal: Refusal | undefined };
 
-/** Where a unit lies in a store, and how much of it is wanted there. */
-export function UnitForms({ at, refusal }: Props) {
+/** Where a unit lies in a store, how much of it is wanted there, and which serial numbers its pieces have. */
+export function UnitForms({ at, shelf, refusal }: Props & { shelf: Shelf | "empty" | null }) {
   return (
     <section aria-labelledby="keep-title">
       <h2 id="keep-title">{at.storeName}</h2>
@@ -17,6 +20,9 @@ export function UnitForms({ at, refusal }: Props) {
       <div className="stock-forms">
         {at.may.place && <PlaceForm at={at} refusal={ofIntent(refusal, "place")} />}
         {at.may.level && <LevelForm at={at} refusal={ofIntent(refusal, "level")} />}
+        {shelf && at.may.place && (
+          <SerialsForm at={at} shelf={shelf === "empty" ? undefined : shelf} refusal={ofIntent(refusal, "serials")} />
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { getUnitStock, type UnitInStore, type UnitStock } from "#services/inventory/get-unit-stock.ts";
+import { listSerials } from "#services/inventory/serials/list-serials.ts";
 import { listMoves } from "#services/inventory/list-moves.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
@@ -27,6 +28,7 @@ import "./stock.css";
 import { saveUnit } from "./unit-action.ts";
 import { UNIT_DONE } from "./unit-done.ts";
 import { UnitForms } from "./unit-forms.tsx";
+import { SerialTable } from "./unit-serials.tsx";
 import { unitName } from "./unit-name.ts";
 
 const MOVES_SHOWN = 20;
@@ -41,6 +43,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       getUnitStock(db, { actor, unitId, now: now() }),
       mayMoves ? listMoves(db, { actor, unitId, size: MOVES_SHOWN }) : null,
     ]);
+    const serials = unit.hasSerials ? await listSerials(db, { actor, unitId }) : null;
     const mine = unit.stores.filter(({ may }) => may.place || may.level);
     const asked = readId(url.searchParams.get("store"));
     const chosen = mine.find(({ storeId }) => storeId === asked) ?? (mine.length === 1 ? mine[0]! : null);
@@ -50,6 +53,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         unit,
         chosenId: chosen?.storeId ?? null,
         moves: moves && { rows: rows.map(({ at, ...row }) => ({ ...row, when: formatDateTime(at) })), total },
+        serials: serials && {
+          ...serials,
+          rows: serials.rows.map(({ changedAt, ...row }) => ({ ...row, since: formatDateTime(changedAt) })),
+        },
         said: wordsOf(UNIT_DONE, url.searchParams.get("done")),
       },
       noStore(),
@@ -77,7 +84,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One unit: where it lies, on which shelf, how much of it is wanted, and how it came and went. */
 export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
-  const { unit, chosenId, moves, said } = loaderData;
+  const { unit, chosenId, moves, serials, said } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const chosen = unit.stores.find(({ storeId }) => storeId === chosenId);
   const title = unit.familyId === null ? `${unit.brand} ${unit.title}` : unitName(unit);
@@ -116,7 +123,15 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
           <Facts unit={unit} />
         </div>
         <StoreTable unit={unit} chosenId={chosenId} />
-        {chosen && <UnitForms key={chosen.storeId} at={chosen} refusal={refusal} />}
+        {chosen && (
+          <UnitForms
+            key={chosen.storeId}
+            at={chosen}
+            shelf={serials && (serials.shelves.find(({ storeId }) => storeId === chosen.storeId) ?? "empty")}
+            refusal={refusal}
+          />
+        )}
+        {serials && <SerialTable serials={serials} />}
         {moves && (
           <section aria-labelledby="moves-title">
             <h2 id="moves-title">Movements</h2>

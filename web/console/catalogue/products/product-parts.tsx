@@ -1,7 +1,7 @@
 import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
 import { FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDER_LABELS, GENDERS } from "#domain/catalogue/lists.ts";
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
-import { COLLECTIONS, GOODS_TAX_CLASSES } from "#domain/goods/field-text.ts";
+import { COLLECTIONS, GOODS_TAX_CLASSES, YES } from "#domain/goods/field-text.ts";
 import { COLLECTION_LABELS } from "#domain/goods/product-values.ts";
 import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";
@@ -37,9 +37,10 @@ export function WhatPart({ goods, refusal }: PartProps) {
               <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
               <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
               <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
+              <Select placeholder="No" options={options([YES])} {...kept("serialNumbers")} />
             </div>
           ) : (
-            (["frameShape", "frameType", "material"] as const).map((field) => {
+            (["frameShape", "frameType", "material", "serialNumbers"] as const).map((field) => {
               const { name, defaultValue } = kept(field);
               return <input key={field} type="hidden" name={name} value={defaultValue} />;
             })

@@ -16,6 +16,11 @@ export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
               <div>
                 <strong>{line.sku}</strong> {line.name}
                 <p>{line.toPlace === null ? "It has no place here yet" : `Its place here: ${line.toPlace}`}</p>
+                {line.serials.length > 0 && (
+                  <p>
+                    {line.arrivedSerials.length} of its serial numbers scanned: {line.serials.join(", ")}
+                  </p>
+                )}
                 {left === 0 && <Badge kind="good">All here</Badge>}
               </div>
               <PiecesForm line={line} label={`Here, of ${line.quantity} ${line.sku}`} pieces={line.arrived} />

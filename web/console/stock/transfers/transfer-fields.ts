@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { MOST_PIECES, MOST_REASON, TRANSFER_REFUSALS } from "#domain/stock/transfer-words.ts";
+import { serialFaultWords } from "#domain/stock/serials.ts";
 import type { NotFree } from "#services/inventory/transfers/change-lines.ts";
 
 export const pieces = z
@@ -15,6 +16,7 @@ export const reasonText = z.string().trim().max(MOST_REASON, `Please use at most
 export type RefusedTransfer = { ok: false; reason: keyof typeof TRANSFER_REFUSALS } | NotFree;
 
 export function refusedWords(refused: RefusedTransfer): string {
+  if (refused.reason === "pieces") return `${refused.sku}: ${serialFaultWords(refused.fault)}.`;
   if (refused.reason !== "not_free") return `${TRANSFER_REFUSALS[refused.reason]}.`;
   const { sku, free } = refused;
   if (free === 0) return `${sku}: none of it is free in this store. What lies there is set aside for orders.`;

@@ -62,6 +62,7 @@ export function DraftLines({ transfer: { lines, may } }: { transfer: Transfer })
                 {line.place && `${line.place}, `}
                 {line.free} free here
               </p>
+              {line.serials.length > 0 && <p>Serial numbers: {line.serials.join(", ")}</p>}
               {line.free < line.quantity && <Badge kind="bad">More than is free</Badge>}
             </div>
             {may.send ? (
@@ -94,6 +95,7 @@ export function SentLines({ transfer, refusal }: { transfer: Transfer; refusal: 
             <li key={line.id} className="move-line">
               <div>
                 <strong>{line.sku}</strong> {line.name}
+                {line.serials.length > 0 && <p>Serial numbers: {line.serials.join(", ")}</p>}
                 {line.writtenOff > 0 && (
                   <p>
                     {line.writtenOff} written off: {line.shortReason}

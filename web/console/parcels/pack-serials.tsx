@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { PackedLine } from "#services/parcels/read-packing.ts";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import type { Refusal } from "#web/forms/answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+type Props = { lines: readonly PackedLine[]; mayPick: boolean; refusal: Refusal | undefined };
+
+/** Pieces whose serial number was not scanned when they were picked. */
+export function PackSerials({ lines, mayPick, refusal }: Props) {
+  const form = useStaffRefusal(refusal);
+  const busy = useNavigation().formData?.get("intent") === "serial";
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const open = untiedOf(lines);
+  return (
+    <section className="pick-place" aria-labelledby="serials-title">
+      <h2 id="serials-title">Serial numbers</h2>
+      <ul>
+        {open.map(({ id, name, sku, quantity, serials }) => (
+          <li key={id}>
+            {name} <small>{sku}</small>: {serials.length} of {quantity} scanned
+          </li>
+        ))}
+      </ul>
+      <RefusalNote refusal={refusal} />
+      {mayPick ? (
+        <Form ref={form} method="post" className="desk-form" key={open.map(({ serials }) => serials.length).join(" ")}>
+          <input type="hidden" name="intent" value="serial" />
+          <Field
+            label="Scan the serial number of a piece, or type it"
+            name="code"
+            required
+            ref={field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            defaultValue={refusal?.values?.code}
+          />
+          <div>
+            <Button busy={busy} busyLabel="Please wait...">
+              Take it
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p>Whoever picks for this store scans them.</p>
+      )}
+    </section>
+  );
+}
+
+export const untiedOf = (lines: readonly PackedLine[]): PackedLine[] =>
+  lines.filter(({ hasSerials, serials, quantity }) => hasSerials && serials.length < quantity);
