@@ -169,6 +169,7 @@ export const AUDIT_ACTIONS = [
   "transfer.scanned",
   "transfer.received",
   "transfer.written_off",
+  "transfer.taken_back",
   "count.begun",
   "count.counted",
   "count.taken_back",

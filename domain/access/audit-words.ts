@@ -171,6 +171,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "transfer.scanned": "Piece of a transfer received",
   "transfer.received": "Transfer received",
   "transfer.written_off": "Missing goods written off",
+  "transfer.taken_back": "Missing goods taken back by the sender",
   "count.begun": "Count begun",
   "count.counted": "Counted",
   "count.taken_back": "Counted number taken back",

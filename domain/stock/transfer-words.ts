@@ -1,4 +1,4 @@
-export const TRANSFER_STATES = ["draft", "sent", "short", "received", "cancelled"] as const;
+export const TRANSFER_STATES = ["draft", "sent", "short", "received", "returned", "cancelled"] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
@@ -6,6 +6,7 @@ export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
   sent: "On the way",
   short: "Something missing",
   received: "Received",
+  returned: "Came back",
   cancelled: "Cancelled",
 };
 
@@ -17,6 +18,12 @@ export const PAPER_WORDS: Readonly<Record<PaperKind, string>> = { challan: "Deli
 export const MOST_TRANSFER_LINES = 500;
 export const MOST_PIECES = 10_000;
 export const MOST_REASON = 300;
+
+type Fate = { quantity: number; arrived: number; writtenOff: number; returned: number };
+
+/** How much of a line neither arrived, nor was given up, nor went back to its sender. */
+export const missingOf = ({ quantity, arrived, writtenOff, returned }: Fate): number =>
+  quantity - arrived - writtenOff - returned;
 
 export type TransferRefusal =
   | "unknown"
@@ -33,6 +40,9 @@ export type TransferRefusal =
   | "more_than_sent"
   | "reason"
   | "nothing_missing"
+  | "nothing_back"
+  | "more_than_missing"
+  | "no_value"
   | "above_limit";
 
 export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
@@ -52,5 +62,9 @@ export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
     "More than was sent: all of these are ticked. Put it aside and ask the sender, who can send it by a transfer of its own",
   reason: "Say why something is missing",
   nothing_missing: "Nothing of it is missing any more",
+  nothing_back: "Say of one piece at least that it came back",
+  more_than_missing: "More cannot come back than is missing",
+  no_value:
+    "Its cost is not known and it has no price, so a tax invoice could not say what it is worth. Receive it with its cost first",
   above_limit: "This is worth more than you may write off alone. An owner of the shop can",
 };

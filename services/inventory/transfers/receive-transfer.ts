@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { attributeValues } from "#db/schema/catalogue.ts";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
+import { missingOf, type TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
 import type { Shop } from "#services/shop.ts";
@@ -23,7 +23,7 @@ export async function scanIn(shop: Work, given: { actor: UserActor; id: number; 
     const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
     if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
     const lines = await readLines(tx, id);
-    const open = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const open = lines.filter((line) => missingOf(line) > 0);
     const among = new Set((open.length > 0 ? open : lines).map(({ attributeValueId }) => attributeValueId));
     const unit = await findOneUnit(tx, { actor, code, among });
     if (!unit.ok) return unit;
@@ -49,7 +49,7 @@ export async function setArrived(
     if (!line) return { ok: false, reason: "no_line" };
     if (line.arrived === arrived) return { ok: true };
     if (line.arrived !== shown || arrived < line.received) return { ok: false, reason: "changed" };
-    if (arrived + line.writtenOff > line.quantity) return { ok: false, reason: "more_than_sent" };
+    if (arrived - line.arrived > missingOf(line)) return { ok: false, reason: "more_than_sent" };
     await setTo(tx, { actor, transfer, line, arrived, now: shop.now() });
     return { ok: true };
   });
@@ -71,7 +71,7 @@ export async function receiveTransfer(
     const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
     if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
     const lines = await readLines(tx, id);
-    const short = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const short = lines.filter((line) => missingOf(line) > 0);
     const unsaid = short.filter((line) => (reasons.get(line.id) ?? line.shortReason ?? "").trim() === "");
     if (unsaid.length > 0) return { ok: false, reason: "reason", skus: unsaid.map(({ sku }) => sku) };
     const come = lines.filter(({ arrived, received }) => arrived > received);
@@ -89,7 +89,7 @@ export async function receiveTransfer(
       .set(isWhole ? { state: "received", endedBy: actor.id, endedAt: now } : { state: "short" })
       .where(eq(stockTransfers.id, id));
     const pieces = come.reduce((sum, { arrived, received }) => sum + arrived - received, 0);
-    const missing = short.reduce((sum, { quantity, arrived, writtenOff }) => sum + quantity - arrived - writtenOff, 0);
+    const missing = short.reduce((sum, line) => sum + missingOf(line), 0);
     await recordAudit(tx, {
       actor,
       action: "transfer.received",
@@ -114,6 +114,7 @@ export const readLines = (tx: Db, id: number) =>
       arrived: stockTransferLines.arrived,
       received: stockTransferLines.received,
       writtenOff: stockTransferLines.writtenOff,
+      returned: stockTransferLines.returned,
       shortReason: stockTransferLines.shortReason,
       unitCostPaise: stockTransferLines.unitCostPaise,
       taxablePaise: stockTransferLines.taxablePaise,

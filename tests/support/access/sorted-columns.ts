@@ -61,6 +61,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   suppliers: ["name", "gstin", "phone", "email", "address"],
   stock_adjustments: ["note"],
   stock_transfer_lines: ["short_reason"],
+  stock_transfer_returns: ["reason"],
   stock_waits: ["email", "email_key", "phone", "phone_key", "leave_key"],
   subscriptions: ["email", "email_key", "token_hash", "leave_key"],
   test_gateway_payments: ["instrument", "email", "contact"],
@@ -157,13 +158,9 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   stock_holds: { payment_order_id: id, state: word },
   stock_adjustments: { key: id, reason: word, state: word },
   stock_costs: { gstin: "of the shop itself: it stands on every bill" },
-  stock_transfers: {
-    form_key: id,
-    state: word,
-    paper_kind: word,
-    paper_no: "the shop's own paper, without a customer",
-  },
+  stock_transfers: { form_key: id, state: word, paper_kind: word, paper_no: "the shop's own paper" },
   stock_transfer_lines: { name: "the catalogue", hsn_code: "the catalogue" },
+  stock_transfer_returns: { paper_no: "the shop's own paper, without a customer" },
   stock_counts: {
     form_key: id,
     brand_code: "the catalogue",

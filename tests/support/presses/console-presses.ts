@@ -123,7 +123,7 @@ export const CONSOLE_PRESSES = {
     { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
   ],
   "/console/stock/transfers/new": [{ because: "staff press it", provenBy: "tests/e2e/console-transfers.test.ts" }],
-  "/console/stock/transfers/:id": ["scan", "set", "send", "cancel", "off"].map((intent) => ({
+  "/console/stock/transfers/:id": ["scan", "set", "send", "cancel", "off", "back"].map((intent) => ({
     intent,
     because: "staff press it",
     provenBy: "tests/e2e/console-transfers.test.ts",
