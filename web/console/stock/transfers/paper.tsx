@@ -97,8 +97,8 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
           {!isInvoice && <p>The goods stay those of the same registration (GSTIN {from.gstin}). No tax is charged.</p>}
           <div className="transfer-signs">
             <p>For {legalName}</p>
-            <p>Carrier</p>
-            <p>Received at {to.name}</p>
+            {!credit && <p>Carrier</p>}
+            {!credit && <p>Received at {to.name}</p>}
           </div>
         </div>
       </article>

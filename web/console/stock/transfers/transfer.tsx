@@ -106,7 +106,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       {isDraft ? <DraftLines transfer={transfer} /> : <SentLines transfer={transfer} refusal={refusal} />}
-      {isOnTheWay && may.takeBack && <TakeBack transfer={transfer} refusal={refusal} />}
+      {isOnTheWay && may.takeBack && <TakeBack key={transfer.returns.length} transfer={transfer} refusal={refusal} />}
       <Returns transfer={transfer} />
       {isDraft && may.send && lines.length > 0 && <Send transfer={transfer} />}
       {isDraft && may.send && <Cancel />}
