@@ -1,3 +1,22 @@
+CREATE TABLE "blank_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"store_id" integer NOT NULL,
+	"actor_user_id" integer,
+	"file_name" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"headers" text[] NOT NULL,
+	"row_count" integer NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"state" text DEFAULT 'mapping' NOT NULL,
+	"counts" jsonb,
+	"answers" jsonb,
+	"refused" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "blank_files_state" CHECK ("blank_files"."state" in ('mapping', 'checked', 'applied', 'undone'))
+);
+--> statement-breakpoint
 CREATE TABLE "stock_transfer_return_lines" (
 	"return_id" integer NOT NULL,
 	"line_id" integer NOT NULL,
@@ -25,10 +44,13 @@ ALTER TABLE "stock_transfer_lines" DROP CONSTRAINT "stock_transfer_lines_conserv
 ALTER TABLE "stock_transfers" DROP CONSTRAINT "stock_transfers_state";--> statement-breakpoint
 ALTER TABLE "stock_transfers" DROP CONSTRAINT "stock_transfers_ended";--> statement-breakpoint
 ALTER TABLE "stock_transfer_lines" ADD COLUMN "returned" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "blank_files" ADD CONSTRAINT "blank_files_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blank_files" ADD CONSTRAINT "blank_files_actor_user_id_users_id_fk" FOREIGN KEY ("actor_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_transfer_return_lines" ADD CONSTRAINT "stock_transfer_return_lines_return_id_stock_transfer_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."stock_transfer_returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_transfer_return_lines" ADD CONSTRAINT "stock_transfer_return_lines_line_id_stock_transfer_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."stock_transfer_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_transfer_returns" ADD CONSTRAINT "stock_transfer_returns_transfer_id_stock_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."stock_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_transfer_returns" ADD CONSTRAINT "stock_transfer_returns_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "blank_files_store" ON "blank_files" USING btree ("store_id","created_at");--> statement-breakpoint
 CREATE INDEX "stock_transfer_return_lines_line" ON "stock_transfer_return_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "stock_transfer_returns_transfer" ON "stock_transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
 -- as wide as before: only the new column is counted in, which older code leaves 0

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   "stock.levels_changed",
   "stock.blanks_made",
   "stock.blanks_removed",
+  "stock.blanks_imported",
+  "stock.blanks_import_undone",
   "product.designed",
   "product.picture_added",
   "product.picture_changed",

@@ -77,6 +77,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "stock.levels_changed": "Minimum or maximum changed",
   "stock.blanks_made": "Lens blanks made",
   "stock.blanks_removed": "Lens blanks removed",
+  "stock.blanks_imported": "File of lens blanks applied",
+  "stock.blanks_import_undone": "File of lens blanks undone",
   "product.designed": "Design of a frame changed",
   "product.picture_added": "Picture added",
   "product.picture_changed": "View or text of a picture changed",

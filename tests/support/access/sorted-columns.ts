@@ -215,6 +215,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   banners: "the catalogue",
   brands: "the catalogue",
   coupons: "codes are handed out, and found by those who have one; listed ones are for everybody",
+  blank_files: "files of the stock, read by whoever keeps it",
   imports: "files of the catalogue, read by whoever keeps it",
   import_goods: "the catalogue",
   import_rows: "the catalogue",

@@ -206,6 +206,12 @@ export const CONSOLE_PRESSES = {
   "/console/stock/lenses/new": [
     { intent: "make", because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" },
   ],
+  "/console/stock/lenses/import": [{ because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" }],
+  "/console/stock/lenses/import/:id": ["check", "again", "mend", "apply", "undo"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lens-blanks.test.ts",
+  })),
   "/console/stock/levels": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/stock/adjust": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/settings/stores/add": [{ because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }],
