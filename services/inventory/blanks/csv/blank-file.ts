@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { blankFiles } from "#db/schema/blank-files.ts";
@@ -6,6 +6,7 @@ import { lensPackages } from "#db/schema/lenses.ts";
 import { stores } from "#db/schema/stores.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
+import { IMPORT_FILES_KEPT_DAYS } from "#domain/goods/csv/limits.ts";
 import { blankHeader } from "#domain/stock/blank-csv/columns.ts";
 import type { BlankRowKind } from "#domain/stock/blank-csv/judge-rows.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -58,17 +59,13 @@ export async function listBlankFiles(db: Db, { actor }: { actor: Actor }) {
     }));
 }
 
-/** A file that nobody has applied is forgotten after a while. */
-export const forgetOldFiles = (tx: Db, now: Date) =>
-  tx
-    .delete(blankFiles)
-    .where(
-      and(
-        ne(blankFiles.state, "applied"),
-        ne(blankFiles.state, "undone"),
-        lt(blankFiles.createdAt, sql`${now.toISOString()}::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})`),
-      ),
-    );
+/** A file that nobody has applied is forgotten after a while, and any other one long after it could be undone. */
+export const forgetOldFiles = (tx: Db, now: Date) => {
+  const olderThan = (days: number) =>
+    lt(blankFiles.createdAt, sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`);
+  const isOpen = inArray(blankFiles.state, ["mapping", "checked"]);
+  return tx.delete(blankFiles).where(or(olderThan(IMPORT_FILES_KEPT_DAYS), and(isOpen, olderThan(FORGOTTEN_DAYS))));
+};
 
 export const BLANK_ROWS_A_PAGE = 50;
 
