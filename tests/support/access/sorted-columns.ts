@@ -60,6 +60,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   suppliers: ["name", "gstin", "phone", "email", "address"],
   stock_adjustments: ["note"],
   stock_transfer_lines: ["short_reason"],
+  stock_transfer_returns: ["reason"],
   stock_waits: ["email", "email_key", "phone", "phone_key", "leave_key"],
   subscriptions: ["email", "email_key", "token_hash", "leave_key"],
   test_gateway_payments: ["instrument", "email", "contact"],
@@ -168,6 +169,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
     serials: "printed on the goods",
     arrived_serials: "printed on the goods",
   },
+  stock_transfer_returns: { paper_no: "the shop's own paper, without a customer" },
   stock_counts: {
     form_key: id,
     brand_code: "the catalogue",
@@ -229,6 +231,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   banners: "the catalogue",
   brands: "the catalogue",
   coupons: "codes are handed out, and found by those who have one; listed ones are for everybody",
+  blank_files: "files of the stock, read by whoever keeps it",
   imports: "files of the catalogue, read by whoever keeps it",
   import_goods: "the catalogue",
   import_rows: "the catalogue",

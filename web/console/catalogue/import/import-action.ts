@@ -13,7 +13,7 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
 const uuid = z.uuid();
 
-async function readFile(form: FormData): Promise<{ name: string; bytes: Uint8Array } | null> {
+export async function readFile(form: FormData): Promise<{ name: string; bytes: Uint8Array } | null> {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return null;
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
