@@ -1713,6 +1713,8 @@ export interface components {
             lens_package?: string | null;
             /** @description Contact lenses only */
             eye?: ("right" | "left") | null;
+            /** @description One for each piece, of goods that have them and are handed over at once */
+            serial_numbers?: string[] | null;
             /** @description With the fields of POST /eye-tests/uploadPrescription */
             prescription?: {
                 [key: string]: unknown;
