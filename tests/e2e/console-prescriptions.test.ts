@@ -116,6 +116,11 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await manager.getByText("0 of 1 free here").first().waitFor();
   await manager.getByText("No other store has one: it has to be ordered.").first().waitFor();
   await judgeBoth(manager, "order-blanks");
+  await manager.goto("/console/orders/pick");
+  await manager.getByRole("button", { name: /^Take (?:it|all|the next)/ }).click();
+  await manager.getByRole("link", { name: "Show the blanks" }).click();
+  await manager.getByRole("region", { name: "Lens blanks" }).getByText("SPH -2.25 CYL -0.50").waitFor();
+  await judgeBoth(manager, "pick-blanks");
 });
 
 test("on a phone without JavaScript it is sent back in words, which its customer reads in My Orders", async () => {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { formatPower } from "#domain/prescriptions/fields.ts";
 import { powerName } from "#domain/stock/lens-blanks.ts";
 import type { OrderBlanks, PairBlanks, UnknownBlanks } from "#services/inventory/blanks/blanks-of-orders.ts";
@@ -8,7 +8,6 @@ import { UNITS_PAGE } from "#web/console/stock/stock-pages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { OrderLink } from "./order-link.tsx";
 
-const ASKED = "?blanks=show";
 /** They are powers, so they come by a press: who looked is in their owner's log. */
 export const isAskedForBlanks = (url: URL): boolean => url.searchParams.get("blanks") === "show";
 
@@ -21,13 +20,16 @@ type Props = {
 
 /** Which lens blanks glasses are made from, and where they lie. */
 export function BlanksSection({ orders, named = false }: Props) {
+  const [search] = useSearchParams();
+  // The store that a list was narrowed to stays.
+  const asked = new URLSearchParams({ ...(search.has("store") && { store: search.get("store")! }), blanks: "show" });
   return (
     <section id="blanks" className="desk-box order-blanks no-print" aria-labelledby="blanks-title">
       <h2 id="blanks-title">Lens blanks</h2>
       {orders === null ? (
         <>
           <p>They are of the powers of the prescription: who looks is in its owner's log.</p>
-          <Link to={`${ASKED}#blanks`} className="link" preventScrollReset>
+          <Link to={`?${asked}#blanks`} className="link" preventScrollReset>
             Show the blanks
           </Link>
         </>
