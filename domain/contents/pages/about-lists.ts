@@ -38,13 +38,16 @@ export type AboutLists = z.infer<typeof aboutListsSchema>;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The lists by the field that holds their order, with the letter of their ids and the fields of an entry. */
+/** The lists, with the letter of their ids and the fields of an entry. */
 export const ABOUT_LISTS = {
   team: { sign: "t", fields: ["role", "text"] },
   reasons: { sign: "r", fields: ["icon", "title", "text", "link", "label"] },
 } as const;
 export type AboutList = keyof typeof ABOUT_LISTS;
 export const ABOUT_LIST_NAMES = ["team", "reasons"] as const satisfies readonly AboutList[];
+
+/** How the field is called that holds the order of a list. */
+export const orderOf = (list: AboutList): string => `${list}.order`;
 
 /** The ids of a list in its order, once each. */
 export const idsOfList = (list: AboutList, order: string | undefined): string[] =>
@@ -53,7 +56,7 @@ export const idsOfList = (list: AboutList, order: string | undefined): string[] 
 /** One field for the order of each list, and one for each part of an entry. */
 export function aboutListTexts(lists: AboutLists): Texts {
   const entries = ABOUT_LIST_NAMES.flatMap((list) => [
-    [list, lists[list].map((one) => one.id).join(" ")],
+    [orderOf(list), lists[list].map((one) => one.id).join(" ")],
     ...lists[list].flatMap(({ id: own, ...parts }) =>
       Object.entries(parts).map(([part, text]) => [`${own}.${part}`, text]),
     ),
@@ -66,10 +69,10 @@ export function readAboutLists(typed: Texts): { ok: true; lists: AboutLists } | 
   const fields: FieldErrors = {};
   const lists = Object.fromEntries(
     ABOUT_LIST_NAMES.map((list) => {
-      const ids = idsOfList(list, typed[list]);
+      const ids = idsOfList(list, typed[orderOf(list)]);
       const { fields: parts } = ABOUT_LISTS[list];
-      if (ids.length === 0) fields[list] = `Keep one entry, or take [[about-${list}]] out of the text`;
-      if (ids.length > MOST_ENTRIES) fields[list] = `At most ${MOST_ENTRIES} entries`;
+      if (ids.length === 0) fields[orderOf(list)] = `Keep one entry, or take [[about-${list}]] out of the text`;
+      if (ids.length > MOST_ENTRIES) fields[orderOf(list)] = `At most ${MOST_ENTRIES} entries`;
       return [list, ids.map((own) => ({ id: own, ...partsOf(own, parts, typed) }))];
     }),
   );

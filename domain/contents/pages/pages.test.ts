@@ -33,7 +33,7 @@ test.each([
 const about = pageTexts(SHIPPED_PAGES.about);
 
 test("the lists of about us are words by entry, and a version from before them has those that ship", () => {
-  const typed = { ...about, reasons: "r3 r1", "r1.title": "{shopName} lends you a frame" };
+  const typed = { ...about, "reasons.order": "r3 r1", "r1.title": "{shopName} lends you a frame" };
   const read = readPageTexts(typed);
   expect(read.ok && listsOf(read.body)?.reasons.map(({ title }) => title)).toEqual([
     "No hidden charges",
@@ -42,7 +42,7 @@ test("the lists of about us are words by entry, and a version from before them h
   const { lists, ...older } = SHIPPED_PAGES.about;
   expect(listsOf(pageSchema.parse(older))).toEqual(lists);
   expect(listsOf(SHIPPED_PAGES.terms)).toBeNull();
-  expect(pageTexts(SHIPPED_PAGES.terms)).not.toHaveProperty("team");
+  expect(pageTexts(SHIPPED_PAGES.terms)).not.toHaveProperty(["team.order"]);
 });
 
 test.each([
@@ -51,8 +51,11 @@ test.each([
   [{ "r2.link": "javascript:alert(1)" }, { "r2.link": expect.stringContaining("A page of the shop such as /sale") }],
   [{ "r2.icon": "skull" }, { "r2.icon": "Choose a sign" }],
   [{ "t1.text": "{shopname} tests" }, { "t1.text": "{shopname} means nothing here" }],
-  [{ team: "" }, { team: "Keep one entry, or take [[about-team]] out of the text" }],
-  [{ team: Array.from({ length: 13 }, (_, at) => `t${at + 1}`).join(" ") }, { team: "At most 12 entries" }],
+  [{ "team.order": "" }, { "team.order": "Keep one entry, or take [[about-team]] out of the text" }],
+  [
+    { "team.order": Array.from({ length: 13 }, (_, at) => `t${at + 1}`).join(" ") },
+    { "team.order": "At most 12 entries" },
+  ],
 ])("of the lists %j is refused by field", (typed, fields) => {
   expect(readPageTexts({ ...about, ...typed })).toMatchObject({ ok: false, fields });
 });

@@ -197,10 +197,16 @@ function Press({ intent, label, isSecond = false, children }: PressProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === "POST" && formData?.get("intent") === intent;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button size="small" variant={isSecond ? "secondary" : "primary"} busy={busy} busyLabel="Please wait...">
+      <Button
+        size="small"
+        className="justify-self-start"
+        variant={isSecond ? "secondary" : "primary"}
+        busy={busy}
+        busyLabel="Please wait..."
+      >
         {label}
       </Button>
     </Form>

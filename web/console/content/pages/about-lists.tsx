@@ -1,7 +1,14 @@
-import { ABOUT_LISTS, type AboutList, idsOfList, REASON_ICONS } from "#domain/contents/pages/about-lists.ts";
+import {
+  ABOUT_LIST_NAMES,
+  ABOUT_LISTS,
+  type AboutList,
+  idsOfList,
+  orderOf,
+  REASON_ICONS,
+} from "#domain/contents/pages/about-lists.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { newField } from "./read-lists.ts";
 
@@ -32,7 +39,8 @@ const FIELD_WORDS: Readonly<Record<string, { label: string; help?: string }>> = 
 
 /** How the list of versions calls a field of the lists; null: it is none of them. */
 export function listLabel(field: string): string | null {
-  if (field === "team" || field === "reasons") return `Order of ${NAMES[field].title.toLowerCase()}`;
+  const ordered = ABOUT_LIST_NAMES.find((list) => field === orderOf(list));
+  if (ordered) return `Order of ${NAMES[ordered].title.toLowerCase()}`;
   const [, sign, number, part = ""] = /^([tr])(\d+)\.(\w+)$/.exec(field) ?? [];
   if (!sign) return null;
   return `${NAMES[sign === "t" ? "team" : "reasons"].one} ${number}: ${FIELD_WORDS[part]?.label ?? part}`;
@@ -50,13 +58,13 @@ export function AboutLists({ values, wrong }: Props) {
 
 function OneList({ list, values, wrong }: Props & { list: AboutList }) {
   const { title, one, figure } = NAMES[list];
-  const ids = idsOfList(list, values[list]);
+  const ids = idsOfList(list, values[orderOf(list)]);
   return (
     <section className="about-lists" aria-labelledby={`list-${list}`}>
       <h2 id={`list-${list}`}>{title}</h2>
       <p className="range-said">They stand where the text has {figure}.</p>
-      {wrong[list] && <Alert kind="error">{wrong[list]}</Alert>}
-      <input type="hidden" name={list} value={ids.join(" ")} />
+      {wrong[orderOf(list)] && <Alert kind="error">{wrong[orderOf(list)]}</Alert>}
+      <input type="hidden" name={orderOf(list)} value={ids.join(" ")} />
       <ol className="faq-rows">
         {ids.map((id, at) => (
           <li key={id}>
@@ -74,7 +82,10 @@ function OneList({ list, values, wrong }: Props & { list: AboutList }) {
           </li>
         ))}
       </ol>
-      <details open={Object.keys(wrong).some((name) => name.startsWith(newField(list, ""))) || undefined}>
+      <details
+        className="about-more"
+        open={Object.keys(wrong).some((name) => name.startsWith(newField(list, ""))) || undefined}
+      >
         <summary>One more</summary>
         <fieldset className="faq-new">
           <legend>New: {one.toLowerCase()}</legend>
@@ -89,6 +100,7 @@ function Parts({ list, nameOf, values, wrong }: Props & { list: AboutList; nameO
   return ABOUT_LISTS[list].fields.map((field) => {
     const name = nameOf(field);
     const own = { ...FIELD_WORDS[field]!, name, error: wrong[name], defaultValue: values[name] ?? "" };
+    if (field === "text") return <TextArea key={name} rows={2} {...own} />;
     if (field !== "icon") return <Field key={name} autoComplete="off" {...own} />;
     return <Select key={name} {...own} options={REASON_ICONS.map((value) => ({ value, label: ICON_WORDS[value] }))} />;
   });

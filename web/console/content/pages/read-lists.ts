@@ -1,4 +1,10 @@
-import { ABOUT_LIST_NAMES, ABOUT_LISTS, type AboutList, idsOfList } from "#domain/contents/pages/about-lists.ts";
+import {
+  ABOUT_LIST_NAMES,
+  ABOUT_LISTS,
+  type AboutList,
+  idsOfList,
+  orderOf,
+} from "#domain/contents/pages/about-lists.ts";
 import { movePressed, nextId, said } from "#web/console/content/faq/read-questions.ts";
 import type { SentForm } from "#web/forms/answer.ts";
 
@@ -9,17 +15,20 @@ export function readLists(sent: SentForm, from: Texts): Texts {
   const texts: Record<string, string> = {};
   for (const list of ABOUT_LIST_NAMES) {
     const { sign, fields } = ABOUT_LISTS[list];
-    const ids = movePressed(idsOfList(list, said(sent, list)), said(sent, "press"));
-    for (const id of ids) for (const field of fields) texts[`${id}.${field}`] = said(sent, `${id}.${field}`).trim();
+    const ids = movePressed(idsOfList(list, said(sent, orderOf(list))), said(sent, "press"));
+    for (const id of ids) for (const field of fields) texts[`${id}.${field}`] = inLine(said(sent, `${id}.${field}`));
     if (isMore(list, sent)) {
-      const id = nextId(sign, [...ids, ...idsOfList(list, from[list])]);
+      const id = nextId(sign, [...ids, ...idsOfList(list, from[orderOf(list)])]);
       ids.push(id);
-      for (const field of fields) texts[`${id}.${field}`] = said(sent, newField(list, field)).trim();
+      for (const field of fields) texts[`${id}.${field}`] = inLine(said(sent, newField(list, field)));
     }
-    texts[list] = ids.join(" ");
+    texts[orderOf(list)] = ids.join(" ");
   }
   return texts;
 }
+
+/** The page shows each in a line of its own, however it was broken in its field. */
+const inLine = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
 
 /** How the form calls a field of the entry that is not there yet. */
 export const newField = (list: AboutList, field: string): string => `new.${list}.${field}`;
@@ -31,7 +40,8 @@ const isMore = (list: AboutList, sent: SentForm): boolean =>
 /** What is wrong with an entry that is not there yet is said where it was typed. */
 export function wrongForNew(fields: Texts, sent: SentForm, typed: Texts): Texts {
   const names = new Map<string, AboutList>();
-  for (const list of ABOUT_LIST_NAMES) if (isMore(list, sent)) names.set(typed[list]?.split(" ").at(-1) ?? "", list);
+  for (const list of ABOUT_LIST_NAMES)
+    if (isMore(list, sent)) names.set(typed[orderOf(list)]?.split(" ").at(-1) ?? "", list);
   return Object.fromEntries(
     Object.entries(fields).map(([name, words]) => {
       const [id = "", field = ""] = name.split(".");

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { isShopPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import { isShopPicture, type PictureAddress, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -29,12 +29,19 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     .filter((one) => one.slug !== slug && one.slug !== params.slug)
     .slice(0, 5)
     .map((one) => ({ slug: one.slug, title: one.title, summary: one.summary }));
-  const { src, srcSet } = isShopPicture(art) ? shownPicture(art, usualSize, HEAD_WIDTHS) : {};
   return {
     article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content },
     others,
-    ...(src && { picture: { src, srcSet, alt } }),
+    ...(isShopPicture(art) && { picture: headPicture(art, alt) }),
   };
+}
+
+/** All of its element: an article without one loads no byte for it. */
+function headPicture(art: PictureAddress, alt: string) {
+  const { src, srcSet } = shownPicture(art, usualSize, { from: 320, to: 1600 });
+  const sizes = "(min-width: 48rem) 44rem, 92vw";
+  const size = { width: 1600, height: 900 };
+  return { src, srcSet, sizes, ...size, alt, className: "blog-picture", fetchPriority: "high" } as const;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -55,9 +62,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-/** As wide as the words of an article, and a phone. */
-const HEAD_WIDTHS = { from: 320, to: 1600 } as const;
-
 const FIGURES: Figures = { "prescription-card": PrescriptionCard };
 
 export default function ArticlePage({ loaderData: { article, others, picture } }: Route.ComponentProps) {
@@ -73,18 +77,7 @@ export default function ArticlePage({ loaderData: { article, others, picture } }
             <time dateTime={day}>{formatDay(day)}</time> · {minutes} {minutes === 1 ? "minute" : "minutes"}
           </p>
         </header>
-        {picture && (
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            alt={picture.alt}
-            className="blog-picture"
-            sizes="(min-width: 48rem) 44rem, 92vw"
-            width={1600}
-            height={900}
-            fetchPriority="high"
-          />
-        )}
+        {picture && <img {...picture} alt={picture.alt} />}
         <div className="prose">
           <RichTextBody text={{ content }} figures={FIGURES} />
         </div>
