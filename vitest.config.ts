@@ -1,11 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { testsOf } from "./tests/support/process/tests-of.ts";
 
-const oxc = { jsx: { runtime: "automatic" as const } };
 const exclude = ["**/node_modules/**", "build/**", "data/**"];
 
 // Looked at early: a call without its row in the access matrix.
 const withoutDatabase = ["api/plugins/routes.test.ts"];
+
+// They load the whole shop, and start nothing.
+const answers = ["{api,host/http,host/page-cache}/**/*.test.{ts,tsx}"];
 
 // Loading what a file needs took half of its time. Files that leave nothing behind in what they load share one load of it.
 const shared = { isolate: false };
@@ -13,6 +15,16 @@ const shared = { isolate: false };
 const sameOnAny = process.env.TEST_DATABASE_URL
   ? testsOf("tests/support/process/database.ts", import.meta.dirname).others
   : [];
+/**
+ * What Node loads of a package it looks up file by file in the package's own description, which is long here: two seconds
+ * for each file of tests. Put together beforehand it is a few files. One `pg` for all: it stays outside.
+ */
+const putTogether = {
+  enabled: true,
+  include: ["", "/pg-core", "/node-postgres", "/node-postgres/migrator"].map((part) => `drizzle-orm${part}`),
+  exclude: ["pg"],
+};
+
 const onDatabase = {
   globalSetup: ["tests/support/process/start-cluster.ts"],
   testTimeout: 30_000,
@@ -45,13 +57,17 @@ const sweeps = [
 
 // Pure rules and small parts | everything on a real database | journeys in a real browser | long ones | drills of what goes wrong.
 export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  // Of this folder's own: a copy of the project to work on shares the packages.
+  cacheDir: ".cache/vite",
+  // What is said here and of no project alone is done once for all of them, down to the reading of each file.
   test: {
+    deps: { optimizer: { ssr: putTogether } },
     reporters: ["default"],
     // A journey that fails is read in a log: what was found is said whole there.
     chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
-        oxc,
         test: {
           name: "unit",
           include: [
@@ -63,7 +79,6 @@ export default defineConfig({
         },
       },
       {
-        oxc,
         test: {
           name: "unit of pages",
           // Some stand in for the browser's own objects; the API gives the library of schemas words of its own.
@@ -72,7 +87,6 @@ export default defineConfig({
         },
       },
       {
-        oxc,
         test: {
           name: "db",
           include: ["services/**/*.test.{ts,tsx}"],
@@ -82,17 +96,25 @@ export default defineConfig({
         },
       },
       {
-        oxc,
+        test: {
+          name: "db of answers",
+          // Apart from the services: the API gives the library of schemas words of its own.
+          include: answers,
+          exclude: [...exclude, ...withoutDatabase, ...sameOnAny],
+          ...onDatabase,
+          ...shared,
+        },
+      },
+      {
         test: {
           name: "db of processes",
-          // These start and end processes, or change clocks and settings: the API gives the library of schemas its own words.
-          include: ["{api,db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
-          exclude: [...exclude, ...withoutDatabase, ...sameOnAny],
+          // These start and end processes, or change clocks and settings.
+          include: ["{db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
+          exclude: [...exclude, ...answers, ...sameOnAny],
           ...onDatabase,
         },
       },
       {
-        oxc,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.{ts,tsx}"],
@@ -101,9 +123,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      { oxc, test: { name: "sweeps", include: sweeps, exclude, ...inBrowser } },
+      { test: { name: "sweeps", include: sweeps, exclude, ...inBrowser } },
       {
-        oxc,
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],

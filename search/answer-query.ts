@@ -19,6 +19,8 @@ export type QueryAnswer = {
   readonly filter: CatalogueFilter | null;
   /** The order that the words ask for. */
   readonly order: ListOrder | null;
+  /** Whether glasses come before everything else: who types a price alone looks for those. */
+  readonly glassesFirst: boolean;
   /** What the list meets. */
   readonly kept: readonly UnderstoodPart[];
   /** What the shop does not have at all, and what it does not have together with the rest. */
@@ -70,8 +72,8 @@ export function answerQuery(
   if (!isOther && (groups.some((_, place) => !isKept(place)) || wishes.length === 0)) {
     const plain = { ...filter, name: text };
     const { total, corrected } = catalogue.find({ filter: plain, order: "popular", offset: 0, limit: 1 });
-    const nothing = { order: null, kept: [], gone: [], offers: [], maker: null, knownFor: null, corrected };
-    if (total > 0 && corrected.length === 0) return { ...nothing, filter: plain };
+    const more = { order: null, glassesFirst: false, kept: [], gone: [], offers: [], maker: null, knownFor: null };
+    if (total > 0 && corrected.length === 0) return { ...more, corrected, filter: plain };
   }
   const missing = meant.missing.map((one) => ({ ...one, why: "missing" as const }));
   const isSaidElsewhere = chosen.length < meant.parts.length || meant.order !== null || meant.offers.length > 0;
@@ -79,6 +81,7 @@ export function answerQuery(
   return {
     filter: meant.wantsProducts && !knowsNothing ? list : null,
     order: meant.order ?? nearestPriceFirst(groups.flatMap((group, place) => (isKept(place) ? [] : group.wishes))),
+    glassesFirst: groups.length > 0 && !filter.subCategories?.length && groups.every(isOfPrice),
     kept: groups.filter((_, place) => isKept(place)),
     gone: once(
       ({ typed, why }) => `${why} ${typed}`,
@@ -119,6 +122,9 @@ function relaxAsKnown(
   }
   return { ...catalogue.relax({ filter, groups }), isAsKnown: false };
 }
+
+/** A price, or an order alone. */
+const isOfPrice = ({ wishes }: UnderstoodPart) => wishes.every(({ kind }) => kind === "price");
 
 /** Where a price could not be met, what comes nearest to it stands first. */
 function nearestPriceFirst(givenUp: readonly Wish[]): ListOrder | null {

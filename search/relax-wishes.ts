@@ -1,27 +1,11 @@
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import type { Facet } from "#domain/catalogue/facets.ts";
+import { rankOfWishes } from "#domain/catalogue/given-up.ts";
 import { type Bits, isEmpty } from "./bits.ts";
 import { matchFilter, productsOfMatch } from "./match-filter.ts";
 import { openWishSets } from "./match-wishes.ts";
 import type { ProductStore } from "./product-store.ts";
-
-/** What people give up first when they cannot have everything; the further down, the more it is what they came for. */
-const GIVEN_UP: readonly string[] = [
-  "price",
-  "size",
-  "frame_width",
-  "word",
-  "main_category",
-  "material",
-  "frame_type",
-  "colour",
-  "title",
-  "shape",
-  "brand",
-  "lens",
-  "shelf",
-];
 
 /** Up to so many groups each one is left out to see whether the others are met, and up to so many each two. */
 const MOST_FOR_ONE = 16;
@@ -57,7 +41,7 @@ export function relaxWishes(
   if (isMet(all) || isEmpty(base)) return answer(all);
   const possible = all.filter((place) => isMet([place]));
   if (isMet(possible)) return answer(possible);
-  const inOrder = possible.toSorted((one, other) => rankOf(groups[one]!) - rankOf(groups[other]!));
+  const inOrder = possible.toSorted((one, other) => rankOfWishes(groups[one]!) - rankOfWishes(groups[other]!));
   for (const gone of choices(inOrder)) {
     const left = possible.filter((place) => !gone.includes(place));
     if (isMet(left)) return answer(left);
@@ -84,10 +68,6 @@ function choices(places: readonly number[]): (readonly number[])[] {
       ? []
       : places.flatMap((place, at) => places.slice(at + 1).map((other) => [place, other]));
   return [...ones, ...twos];
-}
-
-function rankOf(wishes: readonly Wish[]): number {
-  return Math.max(0, ...wishes.map((wish) => GIVEN_UP.indexOf(wish.kind === "facet" ? wish.facet : wish.kind)));
 }
 
 /** Wishes that a facet can say are said by it, so that the facet's other values are counted as if it had none. */

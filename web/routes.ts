@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { CONTENT_ROUTES } from "./content-routes.ts";
+import { LENS_FILES, LENS_ROUTES } from "./lens-routes.ts";
 
 export default [
   layout("storefront/shell/bare-layout.tsx", [
@@ -161,8 +162,7 @@ export default [
     route("console/stock/labels", "console/stock/labels/labels.tsx"),
     route("console/stock/levels", "console/stock/levels.tsx"),
     route("console/stock/adjust", "console/stock/adjust.tsx"),
-    route("console/stock/lenses", "console/stock/lenses/blanks.tsx"),
-    route("console/stock/lenses/new", "console/stock/lenses/new-blanks.tsx"),
+    ...LENS_ROUTES,
     route("console/audit", "console/audit/audit.tsx"),
     route("console/books/ledger", "console/ledger/ledger.tsx"),
     route("console/undo/:id", "console/audit/undo.tsx"),
@@ -202,7 +202,7 @@ export default [
   route("console/catalogue/products/:id/pictures/add", "console/catalogue/pictures/add.ts"),
   route("console/offers/coupons.csv", "console/coupons/coupons-csv.ts"),
   route("console/stock.csv", "console/stock/stock-csv.ts"),
-  route("console/stock/lenses.csv", "console/stock/lenses/blanks-csv.ts"),
+  ...LENS_FILES,
   route("console/stock/moves.csv", "console/stock/moves-csv.ts"),
   route("console/orders.csv", "console/orders/orders-csv.ts"),
 

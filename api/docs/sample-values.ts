@@ -141,6 +141,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   code: "WELCOME200",
   coupon_code: "WELCOME200",
   coupon_amount: 200,
+  percent: 10,
   min_amount: 999,
   coupon_discount: 200,
   quantity: 1,

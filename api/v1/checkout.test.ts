@@ -62,6 +62,12 @@ test("a pair of glasses is bought by the calls of the specification", async () =
     coupon_amount: 300,
     min_amount: 1000,
   });
+  // Of one in per cent the amount is the most that it takes off.
+  await couponOf({ couponCode: "TENTH", couponAmountPaise: 25_050, percentBp: 1_250, minAmountPaise: 0 });
+  expect(await must(guest.GET("/v1/coupons/{code}", { params: { path: { code: "TENTH" } } }))).toMatchObject({
+    coupon_amount: 250.5,
+    percent: 12.5,
+  });
   const wanted = {
     price: 1949,
     data: [{ product_id: unit.productId, lens_id: lens }],

@@ -27,6 +27,7 @@ export function registerCoupons(app: ApiApp, shop: Shop): void {
         coupon_code: coupon.code,
         coupon_amount: paiseToRupees(coupon.amountPaise),
         min_amount: paiseToRupees(coupon.minAmountPaise),
+        ...(coupon.percentBp != null && { percent: coupon.percentBp / 100 }),
       };
     },
   );

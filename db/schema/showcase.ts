@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, smallint, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, smallint, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { productAttributes } from "./catalogue.ts";
+import { at } from "./columns.ts";
 
 export const sliderEntries = pgTable(
   "slider_entries",
@@ -51,3 +52,14 @@ export const sliderStates = pgTable("slider_states", {
   /** 0: none holds, and it is empty. */
   number: smallint("number").notNull(),
 });
+
+/** Pictures that came by a form and that no published version names yet: one that none ever names goes after some days. */
+export const loosePictures = pgTable(
+  "loose_pictures",
+  {
+    /** The name of its file. */
+    path: text("path").primaryKey(),
+    keptAt: at("kept_at").notNull(),
+  },
+  (t) => [index("loose_pictures_kept").on(t.keptAt)],
+);

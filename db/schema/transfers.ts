@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { PaperKind, TransferState } from "#domain/stock/transfer-words.ts";
 import { users } from "./accounts.ts";
 import { attributeValues } from "./catalogue.ts";
@@ -35,7 +35,7 @@ export const stockTransfers = pgTable(
     endedAt: at("ended_at"),
   },
   (t) => [
-    check("stock_transfers_state", sql`${t.state} in ('draft', 'sent', 'short', 'received', 'cancelled')`),
+    check("stock_transfers_state", sql`${t.state} in ('draft', 'sent', 'short', 'received', 'returned', 'cancelled')`),
     check("stock_transfers_stores", sql`${t.fromStoreId} <> ${t.toStoreId}`),
     check("stock_transfers_sent", sql`(${t.state} in ('draft', 'cancelled')) = (${t.sentAt} is null)`),
     check(
@@ -45,7 +45,7 @@ export const stockTransfers = pgTable(
     check("stock_transfers_paper_kind", sql`${t.paperKind} in ('challan', 'invoice')`),
     check(
       "stock_transfers_ended",
-      sql`(${t.state} in ('received', 'cancelled')) = (${t.endedAt} is not null and ${t.endedBy} is not null)`,
+      sql`(${t.state} in ('received', 'returned', 'cancelled')) = (${t.endedAt} is not null and ${t.endedBy} is not null)`,
     ),
     index("stock_transfers_from").on(t.fromStoreId, t.id),
     index("stock_transfers_to").on(t.toStoreId, t.id),
@@ -77,6 +77,8 @@ export const stockTransferLines = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Taken back by the store that sent it: it never came. */
+    returned: integer("returned").notNull().default(0),
     /** Why less arrived, or was written off. */
     shortReason: text("short_reason"),
     name: text("name"),
@@ -94,7 +96,8 @@ export const stockTransferLines = pgTable(
     check("stock_transfer_lines_quantity", sql`${t.quantity} between 1 and 10000`),
     check(
       "stock_transfer_lines_conserves",
-      sql`${t.received} >= 0 and ${t.writtenOff} >= 0 and ${t.received} <= ${t.arrived} and ${t.arrived} + ${t.writtenOff} <= ${t.quantity}`,
+      sql`${t.received} >= 0 and ${t.writtenOff} >= 0 and ${t.returned} >= 0 and ${t.received} <= ${t.arrived}
+        and ${t.arrived} + ${t.writtenOff} + ${t.returned} <= ${t.quantity}`,
     ),
     check(
       "stock_transfer_lines_paper",
@@ -102,5 +105,50 @@ export const stockTransferLines = pgTable(
     ),
     check("stock_transfer_lines_reason", sql`length(${t.shortReason}) between 1 and 300`),
     index("stock_transfer_lines_unit").on(t.attributeValueId),
+  ],
+);
+
+/** Pieces that never came and lie in the store that sent them again. */
+export const stockTransferReturns = pgTable(
+  "stock_transfer_returns",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    transferId: integer("transfer_id")
+      .notNull()
+      .references(() => stockTransfers.id),
+    reason: text("reason").notNull(),
+    /** Of the credit note that takes back a part of the tax invoice; null: they went with a challan, which charges nothing. */
+    paperNo: text("paper_no").unique(),
+    by: integer("by_user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("stock_transfer_returns_reason", sql`length(${t.reason}) between 1 and 300`),
+    index("stock_transfer_returns_transfer").on(t.transferId),
+  ],
+);
+
+/** What of the paper's sums goes back with the pieces. */
+export const stockTransferReturnLines = pgTable(
+  "stock_transfer_return_lines",
+  {
+    returnId: integer("return_id")
+      .notNull()
+      .references(() => stockTransferReturns.id),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => stockTransferLines.id),
+    pieces: integer("pieces").notNull(),
+    taxablePaise: bigint("taxable_paise", { mode: "number" }).notNull(),
+    cgstPaise: bigint("cgst_paise", { mode: "number" }).notNull(),
+    sgstPaise: bigint("sgst_paise", { mode: "number" }).notNull(),
+    igstPaise: bigint("igst_paise", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.lineId] }),
+    check("stock_transfer_return_lines_pieces", sql`${t.pieces} between 1 and 10000`),
+    index("stock_transfer_return_lines_line").on(t.lineId),
   ],
 );

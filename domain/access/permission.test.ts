@@ -38,11 +38,8 @@ const store = ["seller of 1", "optometrist of 1", "manager of 1", ...top];
 const website = ["optometrist of 45", "manager of 45", ...top];
 
 type May = { store: readonly string[]; website: readonly string[]; anything: readonly string[] };
-const own: May = {
-  store: ["owner"],
-  website: ["owner"],
-  anything: names.filter((n) => n !== "guest" && n !== "system"),
-};
+const bought = ["owner"];
+const own: May = { store: bought, website: bought, anything: names.filter((n) => n !== "guest" && n !== "system") };
 const open: May = { store: everybody, website: everybody, anything: everybody };
 /** A guest has things of their own too, by the cookies. */
 const visitors: May = { ...own, anything: everybody };
@@ -153,6 +150,7 @@ const MAY: Record<Action, May> = {
   "transfer.send": shelves,
   "transfer.receive": shelves,
   "transfer.write-off": judges,
+  "transfer.take-back": shelves,
   "count.work": shelves,
   "count.keep": judges,
   "stock.moves": judges,

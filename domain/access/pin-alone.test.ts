@@ -46,6 +46,7 @@ const BY_PIN: readonly Action[] = [
   "transfer.read",
   "transfer.send",
   "transfer.receive",
+  "transfer.take-back",
   "count.work",
   "sales.read",
   "visit.serve",

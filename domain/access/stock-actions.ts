@@ -30,8 +30,8 @@ export const STOCK_ACTIONS = {
     audit: ["stock.levels_changed"],
   },
   "stock.blanks": {
-    means: "Make units for lens blanks, cell by cell of a matrix.",
+    means: "Make units for lens blanks, cell by cell of a matrix or by a file.",
     ...keeping,
-    audit: ["stock.blanks_made", "stock.blanks_removed"],
+    audit: ["stock.blanks_made", "stock.blanks_removed", "stock.blanks_imported", "stock.blanks_import_undone"],
   },
 } as const satisfies Record<string, ActionRule>;

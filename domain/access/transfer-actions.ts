@@ -29,6 +29,12 @@ export const TRANSFER_ACTIONS = {
     sees: "transfer.read",
     audit: ["transfer.written_off"],
   },
+  "transfer.take-back": {
+    means: "Take back into the store that sent it what never came, with a credit note where a tax invoice went along.",
+    ...shelves,
+    sees: "transfer.read",
+    audit: ["transfer.taken_back"],
+  },
   "count.work": {
     means: "Count what lies in a store, without seeing what should.",
     ...shelves,

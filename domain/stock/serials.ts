@@ -28,6 +28,15 @@ export const listSerials = (text: string): string[] =>
     .map((line) => line.trim().replaceAll(/\s+/g, " "))
     .filter((line) => line !== "");
 
+/** Of a line of a transfer: those that have not arrived. */
+export const missingSerials = ({
+  serials,
+  arrivedSerials,
+}: Record<"serials" | "arrivedSerials", string[]>): string[] => {
+  const arrived = new Set(arrivedSerials.map(serialKey));
+  return serials.filter((serial) => !arrived.has(serialKey(serial)));
+};
+
 export const serialsText = (serials: readonly string[]): string => serials.join("\n");
 
 export type SerialFault =

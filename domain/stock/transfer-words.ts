@@ -1,4 +1,4 @@
-export const TRANSFER_STATES = ["draft", "sent", "short", "received", "cancelled"] as const;
+export const TRANSFER_STATES = ["draft", "sent", "short", "received", "returned", "cancelled"] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
@@ -6,6 +6,7 @@ export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
   sent: "On the way",
   short: "Something missing",
   received: "Received",
+  returned: "Came back",
   cancelled: "Cancelled",
 };
 
@@ -17,6 +18,12 @@ export const PAPER_WORDS: Readonly<Record<PaperKind, string>> = { challan: "Deli
 export const MOST_TRANSFER_LINES = 500;
 export const MOST_PIECES = 10_000;
 export const MOST_REASON = 300;
+
+type Fate = { quantity: number; arrived: number; writtenOff: number; returned: number };
+
+/** How much of a line neither arrived, nor was given up, nor went back to its sender. */
+export const missingOf = ({ quantity, arrived, writtenOff, returned }: Fate): number =>
+  quantity - arrived - writtenOff - returned;
 
 export type TransferRefusal =
   | "unknown"
@@ -36,7 +43,11 @@ export type TransferRefusal =
   | "serial_twice"
   | "serial_not_sent"
   | "serials"
+  | "serials_back"
   | "nothing_missing"
+  | "nothing_back"
+  | "more_than_missing"
+  | "no_value"
   | "above_limit";
 
 export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
@@ -59,6 +70,12 @@ export const TRANSFER_REFUSALS: Readonly<Record<TransferRefusal, string>> = {
   serial_twice: "This piece is scanned already",
   serial_not_sent: "This piece is not on the transfer. Put it aside and ask the sender",
   serials: "Another piece with one of these serial numbers is known already. Ask whoever manages the store",
+  serials_back:
+    "Each piece of it has a serial number. Take all back that are missing, and adjust the stock by what is lost of them",
   nothing_missing: "Nothing of it is missing any more",
+  nothing_back: "Say of one piece at least that it came back",
+  more_than_missing: "More cannot come back than is missing",
+  no_value:
+    "Its cost is not known and it has no price, so a tax invoice could not say what it is worth. Receive it with its cost first",
   above_limit: "This is worth more than you may write off alone. An owner of the shop can",
 };

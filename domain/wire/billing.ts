@@ -135,7 +135,12 @@ export const couponSchema = z
   .object({
     id: z.number().int(),
     coupon_code: z.string(),
-    coupon_amount: rupees(),
-    min_amount: rupees(),
+    coupon_amount: rupees(
+      "Rupees, with at most two decimals: what it takes off; where percent is given the most that it takes off",
+    ),
+    min_amount: rupees("Rupees, with at most two decimals: the net amount from which on it counts"),
+    percent: percent(
+      "What it takes off in percent of the net amount, down to the paisa; absent where it takes off coupon_amount",
+    ).optional(),
   })
   .meta({ id: "Coupon", description: "What a coupon takes off, from which net amount on" });

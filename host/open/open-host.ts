@@ -110,7 +110,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
     // In development it is the sources that change.
     pageCache: pages.built ? memory.pages : undefined,
     shelf: pages.built ? memory.shelf : undefined,
-    smallest: pages.built ? memory.smallest : undefined,
+    smallest: pages.built && config.smallestPages ? memory.smallest : undefined,
     browserFiles: pages.built,
     testGateway: usesTestGateway(config) ? testGatewaySettings(config, secrets, database.db) : undefined,
   });

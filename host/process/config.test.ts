@@ -22,6 +22,7 @@ test("without any variable the shop is a demonstration on this machine", () => {
     logLevel: "info",
     offlinePages: true,
     picturesAhead: true,
+    smallestPages: true,
   });
 });
 
@@ -36,8 +37,9 @@ test("a database of one's own turns the demonstration off, unless it is asked fo
   expect(readConfig({ DEMO: "off" }).demo).toBe(false);
 });
 
-test("making pictures ahead can be switched off", () => {
+test("what is made while there is time for it can be switched off", () => {
   expect(readConfig({ PICTURES_AHEAD: "off" }).picturesAhead).toBe(false);
+  expect(readConfig({ SMALLEST_PAGES: "off" }).smallestPages).toBe(false);
 });
 
 test("a relative data folder belongs to the project, wherever the shop is started from", () => {

@@ -33,6 +33,8 @@ export type Config = {
   offlinePages: boolean;
   /** Whether pictures are made at the sizes that visitors will ask for, before they do. */
   picturesAhead: boolean;
+  /** Whether pages that are asked for again are compressed as small as can be, when there is time for it. */
+  smallestPages: boolean;
   /** Networks whose word about their clients' addresses is taken. */
   trustProxy: string;
   /** Processes that serve the one port. */
@@ -131,6 +133,7 @@ const environment = z
     DEMO: onOrOff,
     OFFLINE_PAGES: onOrOff,
     PICTURES_AHEAD: onOrOff,
+    SMALLEST_PAGES: onOrOff,
     TRUST_PROXY: given.refine(isNetworks, "must be addresses or networks such as 10.0.0.0/8, separated by commas"),
     WORKERS: whole(1, 1, 64),
     DRAIN_SECONDS: whole(0, 0, 120),
@@ -185,6 +188,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && !isLive(env.RAZORPAY_KEY_ID)),
     offlinePages: env.OFFLINE_PAGES ?? true,
     picturesAhead: env.PICTURES_AHEAD ?? true,
+    smallestPages: env.SMALLEST_PAGES ?? true,
     trustProxy: env.TRUST_PROXY ?? "loopback",
     workers: env.WORKERS,
     drainMs: env.DRAIN_SECONDS * 1_000,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 // These steps run on whatever Node a machine has, before anything is installed: plain JavaScript, no packages.
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -28,6 +28,9 @@ export function checkNodeVersion() {
 
 /** Pages make much garbage at once: left to itself Node takes a hundred megabytes for it and is no faster for that. */
 export const shopFlags = ["--max-semi-space-size=8"];
+
+/** What a command starts with, to be there in a third of the time. */
+export const commandFlags = ["--import", pathToFileURL(join(projectRoot, "scripts/steps/resolve-once.mjs")).href];
 
 export function isInstalled() {
   return existsSync(projectNode);

@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { installPackages } from "./install-packages.mjs";
-import { checkNodeVersion, projectNode, projectRoot, Refusal, withProjectNode } from "./project.mjs";
+import { checkNodeVersion, commandFlags, projectNode, projectRoot, Refusal, withProjectNode } from "./project.mjs";
 
 /** Runs a step of the project on its own Node, with the arguments of this call; sets the exit code. */
 export async function runCommand(step) {
   try {
     checkNodeVersion();
     await installPackages();
-    const command = spawn(projectNode, [join(projectRoot, "scripts/steps", step), ...process.argv.slice(2)], {
+    const program = join(projectRoot, "scripts/steps", step);
+    const command = spawn(projectNode, [...commandFlags, program, ...process.argv.slice(2)], {
       cwd: projectRoot,
       env: withProjectNode(),
       stdio: "inherit",

@@ -12,6 +12,7 @@ import { startCluster } from "#db/embedded/start-cluster.ts";
 import { migrate } from "#db/migrate.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
+import { commandFlags } from "./project.mjs";
 import { askPassword } from "./staff/ask-password.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "chashma-staff-"));
@@ -36,7 +37,8 @@ afterAll(async () => {
 
 /** As a shell would call it, with what is typed on its standard input. */
 async function staff(words: readonly string[], typed = "", env: Record<string, string> = {}) {
-  const command = spawn(process.execPath, [join(projectRoot, "scripts/steps/staff.ts"), ...words], {
+  const program = join(projectRoot, "scripts/steps/staff.ts");
+  const command = spawn(process.execPath, [...commandFlags, program, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   });
   command.stdin.end(typed);

@@ -3,11 +3,13 @@ import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";
 import type { FrameSize } from "#domain/catalogue/frame-size.ts";
 import type { Wish } from "#domain/catalogue/wish.ts";
 import type { Hint, Meaning } from "./meaning.ts";
-import type { Piece } from "./split-phrases.ts";
+import type { Piece, ShopWords } from "./split-phrases.ts";
 
 const LEAST_PRICE = 100;
 /** "1500 chashma" is about money, "30 lenses" and "360 solution" are not. */
 const LEAST_BARE_PRICE = 500;
+/** What has more digits is a PIN code, or no price of anything. */
+const MOST_BARE_PRICE = 99_999;
 /** Children's glasses are for those up to this age. */
 const OLDEST_CHILD = 14;
 const INDEXES: Readonly<Record<string, string>> = {
@@ -125,6 +127,15 @@ export function priced(from: number, to: number | null): Meaning {
     label,
     wishes: [{ kind: "price", fromPaise: paise(from), toPaise: to === null ? null : paise(to) }],
   };
+}
+
+/** "2000" and nothing else, unless something is called so: what a pair costs at most. 5154 is the number of some frame. */
+export function priceAlone(pieces: readonly Piece[], { knows }: Pick<ShopWords, "knows">): Piece[] | null {
+  const [piece] = pieces;
+  const figure = figureOf(piece);
+  if (pieces.length !== 1 || figure === null || figure < LEAST_BARE_PRICE || figure > MOST_BARE_PRICE) return null;
+  if (figure % 50 !== 0 && figure % 100 !== 99) return null;
+  return knows(piece!.tokens[0]!.text) ? null : [{ ...piece!, meaning: priced(0, figure) }];
 }
 
 const isGoods = (piece: Piece | undefined) =>

@@ -62,6 +62,8 @@ test.each([
   ["above 5000 rs", [500_000, null]],
   ["599 wala chashma", [59_900, 59_900]],
   ["1500 chashma", [0, 150_000]],
+  ["3000", [0, 300_000]],
+  ["1,499", [0, 149_900]],
 ])("%s is a price", (text, price) => {
   expect(pricesOf(text)).toEqual([price]);
 });
@@ -70,7 +72,8 @@ test("figures that belong to something else are no prices", () => {
   expect(pricesOf("daily lens 30 lenses")).toEqual([]);
   expect(pricesOf("frame size 52")).toEqual([]);
   expect(pricesOf("1.67 lens")).toEqual([]);
-  expect(pricesOf("3000")).toEqual([]);
+  expect(pricesOf("5154")).toEqual([]);
+  expect(pricesOf("999999")).toEqual([]);
   expect(labels("10 years boy specs")).toEqual(["Kids", "Men or boys", "Specs"]);
 });
 

@@ -4,7 +4,7 @@ import type { LensWish, Meaning } from "./meaning.ts";
 import { agreeShelves } from "./agree-shelves.ts";
 import { findPlaceName } from "./find-place-name.ts";
 import { openPhraseBook, type PhraseBook } from "./phrase-book.ts";
-import { readFigures } from "./read-figures.ts";
+import { priceAlone, readFigures } from "./read-figures.ts";
 import { readTokens, type Token, writtenAs } from "./read-tokens.ts";
 import { resolveHints } from "./resolve-hints.ts";
 import { type Piece, type ShopWords, splitPhrases } from "./split-phrases.ts";
@@ -22,9 +22,9 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
   const { chunks, tokens } = readTokens(text);
   const cut = splitPhrases(tokens, phraseBook, shop);
   const place = findPlaceName(cut);
-  const pieces = mergeSame(
-    resolveHints(readFigures(place ? cut.filter((piece) => !place.pieces.includes(piece)) : cut)),
-  );
+  const figures =
+    priceAlone(cut, shop) ?? readFigures(place ? cut.filter((piece) => !place.pieces.includes(piece)) : cut);
+  const pieces = mergeSame(resolveHints(figures));
   const corrected = cut.flatMap(({ corrected: slips = [], tokens: own }) =>
     slips.map(({ typed, meant }) => {
       const token = own.find(({ text: word }) => word === typed);

@@ -1,7 +1,6 @@
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { VIEW_UNDOINGS } from "#services/console/undo-views.ts";
 import { SETTINGS_UNDOINGS } from "#services/content/undo-settings.ts";
-import { CONTENT_UNDOINGS } from "#services/contents/undo-contents.ts";
 import { COUPON_UNDOINGS } from "#services/coupons/undo-coupons.ts";
 import { CUSTOMER_UNDOINGS } from "#services/customers/undo-customers.ts";
 import { GOODS_UNDOINGS } from "#services/goods/undo-goods.ts";
@@ -14,6 +13,7 @@ import { REDIRECT_UNDOINGS } from "#services/redirects/undo-redirects.ts";
 import { STAFF_UNDOINGS } from "#services/staff/undo-staff.ts";
 import { STORE_UNDOINGS } from "#services/stores/undo-stores.ts";
 import type { Undoing } from "./undoing.ts";
+import { WRITTEN_UNDOINGS } from "#services/showcase/undo-showcase.ts";
 
 /**
  * Everything that can be undone. A screen whose writes can be adds its line. Money, documents, movements of stock and the stages of orders
@@ -33,5 +33,5 @@ export const UNDOINGS: Partial<Record<AuditAction, Undoing>> = {
   ...PURCHASING_UNDOINGS,
   ...STOCK_UNDOINGS,
   ...REDIRECT_UNDOINGS,
-  ...CONTENT_UNDOINGS,
+  ...WRITTEN_UNDOINGS,
 };

@@ -28,6 +28,8 @@ export type UnderstoodSearch = {
   /** Whether the words ask for products; else that list has none. */
   hasList: boolean;
   order: QueryAnswer["order"];
+  /** Counts only where nobody has chosen an order. */
+  glassesFirst: boolean;
   meaning: SearchMeaning;
 };
 
@@ -46,7 +48,14 @@ export async function understandSearch(
     shop.cached(SEARCH_WORDS, () => readSearchWords(shop.db)),
     shop.cached(SETTINGS, () => getSettings(shop.db)),
   ]);
-  const { filter: list, order, offers, kept, ...more } = answerQuery(shop.catalogue, { text, brands, words, filter });
+  const {
+    filter: list,
+    order,
+    glassesFirst,
+    offers,
+    kept,
+    ...more
+  } = answerQuery(shop.catalogue, { text, brands, words, filter });
   const { gone, maker, knownFor, corrected } = more;
   // A shelf that is only implied was typed by nobody.
   const named = kept.filter(({ label }) => label !== "");
@@ -60,6 +69,7 @@ export async function understandSearch(
     filter: list ?? NO_PRODUCTS,
     hasList: list !== null,
     order,
+    glassesFirst,
     meaning: {
       kept: named,
       gone,
@@ -79,7 +89,8 @@ export async function searchProducts(
   { text, page, limit = INFINITE_LIST_LIMIT }: { text: string; page: number; limit?: number },
 ): Promise<Page<ProductCard> & { meaning: SearchMeaning | undefined }> {
   if (text === "") return { ...(await listProducts(shop, { filter: {}, page, limit })), meaning: undefined };
-  const { filter, order, meaning } = await understandSearch(shop, { text, filter: {} });
-  const { corrected: _none, ...list } = await listProducts(shop, { filter, order: order ?? "popular", page, limit });
+  const { filter, order, glassesFirst, meaning } = await understandSearch(shop, { text, filter: {} });
+  const given = { filter, order: order ?? "popular", glassesFirst, page, limit } as const;
+  const { corrected: _none, ...list } = await listProducts(shop, given);
   return { ...list, meaning };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
+import { findList } from "#search/find-list.ts";
 import { asksColour } from "./find-wished-colour.ts";
 import type { Shop } from "#services/shop.ts";
 import { loadCards } from "./load-cards.ts";
@@ -28,7 +29,7 @@ export async function suggestSearch(
     const { ids } = shop.catalogue.find({ ...list, filter: { inStock: true } });
     return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null, filter: {} };
   }
-  const [begun, { filter, hasList, order, meaning }] = await Promise.all([
+  const [begun, { filter, hasList, order, glassesFirst, meaning }] = await Promise.all([
     suggestProducts(shop, { term }),
     understandSearch(shop, { text: term, filter: {} }),
   ]);
@@ -36,7 +37,7 @@ export async function suggestSearch(
   const stores =
     near === null ? [] : [{ label: `Stores near ${near}`, address: `/store-locator?near=${encodeURIComponent(near)}` }];
   const pages = [...stores, ...meaning.pages];
-  const found = hasList && shop.catalogue.find({ ...list, filter, order: order ?? list.order });
+  const found = hasList && findList(shop.catalogue, { ...list, filter, order: order ?? list.order, glassesFirst });
   const like = knownFor === null ? [] : [`Like ${maker}: ${knownFor}`];
   const labels = gone.length === 0 ? [...like, ...kept.map(({ label }) => label)] : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;

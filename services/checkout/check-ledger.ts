@@ -98,7 +98,7 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
     from invoice_series s
     left join (
       select invoice_no as no from orders union all select credit_note_no from credit_notes
-      union all select paper_no from stock_transfers) d
+      union all select paper_no from stock_transfers union all select paper_no from stock_transfer_returns) d
       on starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/')
     group by s.series, s.financial_year, s.last_number
     having count(d.no) <> s.last_number or coalesce(max(split_part(d.no, '/', 3)::int), 0) <> s.last_number`,
@@ -106,7 +106,8 @@ export const LEDGER_RULES: Readonly<Record<string, SQL>> = {
   "a number belongs to a series": sql`
     select d.no as what from (
       select invoice_no as no from orders where invoice_no is not null union all select credit_note_no from credit_notes
-      union all select paper_no from stock_transfers where paper_no is not null) d
+      union all select paper_no from stock_transfers where paper_no is not null
+      union all select paper_no from stock_transfer_returns where paper_no is not null) d
     where not exists (
       select 1 from invoice_series s where starts_with(d.no, s.series || '/' || substr(s.financial_year, 3) || '/'))`,
 

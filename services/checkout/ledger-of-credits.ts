@@ -117,5 +117,9 @@ export const CREDIT_RULES: Readonly<Record<string, SQL>> = {
     select no as what from (
       select invoice_no as no from orders where starts_with(invoice_no, ${`${INVOICE_SERIES.creditNote}/`})
       union all
+      select paper_no from stock_transfers where starts_with(paper_no, ${`${INVOICE_SERIES.creditNote}/`})
+      union all
+      select paper_no from stock_transfer_returns where not starts_with(paper_no, ${`${INVOICE_SERIES.creditNote}/`})
+      union all
       select credit_note_no from credit_notes where not starts_with(credit_note_no, ${`${INVOICE_SERIES.creditNote}/`})) d`,
 };

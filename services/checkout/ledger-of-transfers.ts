@@ -2,23 +2,37 @@ import { sql, type SQL } from "drizzle-orm";
 
 /** What must hold of goods between stores, and of counts. See check-ledger. */
 export const TRANSFER_RULES: Readonly<Record<string, SQL>> = {
-  "what was sent to a store is received, on the way or written off": sql`
+  "what was sent to a store is received, on the way, written off or back": sql`
     select coalesce(l.transfer_id::text, m.document_id) || '/' || coalesce(l.attribute_value_id, m.attribute_value_id) as what
     from (
-      select t.id::text as transfer_id, t.from_store_id, t.to_store_id, t.state, l.attribute_value_id, l.quantity, l.received, l.written_off
+      select t.id::text as transfer_id, t.state, l.attribute_value_id, l.quantity, l.received, l.written_off, l.returned
       from stock_transfers t join stock_transfer_lines l on l.transfer_id = t.id where t.sent_at is not null) l
     full join (
-      select m.document_id, m.attribute_value_id, min(m.store_id) filter (where m.kind = 'transferred_out') as from_store_id,
-        min(m.store_id) filter (where m.kind <> 'transferred_out') as to_store_id,
-        coalesce(-sum(m.total_delta) filter (where m.kind = 'transferred_out'), 0) as gone,
-        coalesce(sum(m.total_delta) filter (where m.kind = 'transferred_in'), 0) as come,
-        coalesce(-sum(m.total_delta) filter (where m.kind = 'adjusted'), 0) as lost
-      from stock_movements m where m.document_kind = 'transfer' group by 1, 2) m
+      select m.document_id, m.attribute_value_id,
+        coalesce(-sum(m.total_delta) filter (where m.kind = 'transferred_out' and m.store_id = t.from_store_id), 0) as gone,
+        coalesce(sum(m.total_delta) filter (where m.kind = 'transferred_in' and m.store_id = t.to_store_id), 0) as come,
+        coalesce(sum(m.total_delta) filter (where m.kind = 'transferred_in' and m.store_id = t.from_store_id), 0) as back,
+        coalesce(-sum(m.total_delta) filter (where m.kind = 'adjusted' and m.store_id = t.to_store_id), 0) as lost,
+        sum(m.total_delta) as all_of_it
+      from stock_movements m left join stock_transfers t on t.id::text = m.document_id
+      where m.document_kind = 'transfer' group by 1, 2) m
       on m.document_id = l.transfer_id and m.attribute_value_id = l.attribute_value_id
     where m.gone is distinct from l.quantity or m.come is distinct from l.received + l.written_off or m.lost is distinct from l.written_off
-      or m.from_store_id is distinct from l.from_store_id or coalesce(m.to_store_id, l.to_store_id) is distinct from l.to_store_id
-      or (l.state = 'received') <> (not exists (
-        select 1 from stock_transfer_lines o where o.transfer_id::text = l.transfer_id and o.received + o.written_off < o.quantity))`,
+      or m.back is distinct from l.returned or m.all_of_it <> m.come + m.back - m.gone - m.lost
+      or (l.state in ('received', 'returned')) <> (not exists (
+        select 1 from stock_transfer_lines o where o.transfer_id::text = l.transfer_id
+          and o.received + o.written_off + o.returned < o.quantity))`,
+
+  "what came back of a transfer is written down, with a credit note where a tax invoice charged for it": sql`
+    select l.transfer_id || '/' || l.attribute_value_id as what from stock_transfer_lines l
+    join stock_transfers t on t.id = l.transfer_id
+    left join lateral (
+      select coalesce(sum(b.pieces), 0) as pieces, coalesce(sum(b.taxable_paise), 0) as taxable,
+        coalesce(sum(b.cgst_paise + b.sgst_paise + b.igst_paise), 0) as tax,
+        bool_or((r.paper_no is null) <> (t.paper_kind = 'challan') or r.transfer_id <> t.id) as is_wrong
+      from stock_transfer_return_lines b join stock_transfer_returns r on r.id = b.return_id where b.line_id = l.id) b on true
+    where l.returned <> b.pieces or b.is_wrong or b.taxable > l.taxable_paise or b.tax > l.cgst_paise + l.sgst_paise + l.igst_paise
+      or (l.returned = l.quantity and (b.taxable <> l.taxable_paise or b.tax <> l.cgst_paise + l.sgst_paise + l.igst_paise))`,
 
   "a transfer has the paper that its stores ask for, with its sums": sql`
     select t.paper_no as what from stock_transfers t join stock_transfer_lines l on l.transfer_id = t.id

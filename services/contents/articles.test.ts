@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { contents } from "#db/schema/contents.ts";
 import { redirects } from "#db/schema/redirects.ts";
 import { articleTexts } from "#domain/contents/article.ts";
+import type { Schedule } from "#domain/contents/schedule.ts";
 import { SHIPPED_ARTICLES } from "#domain/contents/shipped-articles.ts";
 import { undoEntry } from "#services/audit/undo.ts";
 import type { Texts } from "#services/goods/merge-texts.ts";
@@ -12,8 +13,9 @@ import { getContent } from "./get-content.ts";
 import { addContent, dropDraft, saveDraft } from "./keep-draft.ts";
 import { ARTICLE_KIND } from "./kinds/article-kind.ts";
 import { listContents } from "./list-contents.ts";
-import { archiveContent, publishDraft } from "./publish-content.ts";
+import { archiveContent, publishDraft, withdrawVersion } from "./publish-content.ts";
 import { readShown } from "./read-shown.ts";
+import { tellEdges } from "./tell-edges.ts";
 
 const { db, shop } = await stockedShop();
 const kavita = await makeUser(db, { role: "admin", email: "kavita@articles.example", firstName: "Kavita" });
@@ -37,22 +39,21 @@ const typed: Texts = {
 const add = (texts: Texts = typed, formKey = randomUUID()) =>
   addContent(shop, { actor: kavita, kind, formKey, typed: texts });
 const one = (key: string) => getContent(db, { actor: kavita, kind, key, now: shop.now() });
-async function publish(key: string): Promise<void> {
-  const schedule = { startsAt: null, endsAt: null };
+async function publish(key: string, schedule: Schedule = { startsAt: null, endsAt: null }): Promise<number> {
   const { revision } = await one(key);
-  expect(await publishDraft(shop, { actor: kavita, kind, key, revision, schedule, note: "" })).toMatchObject({
-    ok: true,
-  });
+  const done = await publishDraft(shop, { actor: kavita, kind, key, revision, schedule, note: "" });
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.entry;
 }
 const slugs = async () => {
   const given: Parameters<typeof readShown>[0] = { ...shop, cached: (_key, read) => read() };
   return [...(await readShown(given, kind)).values()].map(({ body }) => body.slug);
 };
-async function move(key: string, slug: string): Promise<void> {
+async function move(key: string, slug: string, schedule?: Schedule): Promise<number> {
   const { texts } = await one(key);
   const saved = await saveDraft(shop, { actor: kavita, kind, key, from: texts, to: { ...texts, slug } });
   expect(saved).toMatchObject({ ok: true });
-  await publish(key);
+  return publish(key, schedule);
 }
 const led = async () =>
   (await db.select().from(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`).toSorted();
@@ -95,6 +96,38 @@ test("from an older address visitors are led to the newest in one step, and neve
   expect(await led()).toEqual([`/blog/${FRAME_SIZE} /blog/sizes 301`, "/blog/frame-size /blog/sizes 301"]);
   await move(FRAME_SIZE, FRAME_SIZE);
   expect(await led()).toEqual([`/blog/frame-size /blog/${FRAME_SIZE} 301`, `/blog/sizes /blog/${FRAME_SIZE} 301`]);
+});
+
+test("an address leads where the article is, when one version is taken off, undone, begins or ends", async () => {
+  const back = [`/blog/frame-size /blog/${FRAME_SIZE} 301`];
+  const on = [`/blog/${FRAME_SIZE} /blog/frame-size 301`];
+  const entry = await move(FRAME_SIZE, "frame-size");
+  await withdrawVersion(shop, { actor: kavita, kind, key: FRAME_SIZE, number: 2 });
+  expect(await led()).toEqual(back);
+  await withdrawVersion(shop, { actor: kavita, kind, key: FRAME_SIZE, number: 2, withdrawn: false });
+  expect(await led()).toEqual(on);
+  await db.delete(contents);
+  await db.delete(redirects);
+
+  const again = await move(FRAME_SIZE, "frame-size");
+  expect(again).not.toBe(entry);
+  expect(await undoEntry(shop, { actor: kavita, id: again })).toMatchObject({ ok: true });
+  expect(await led()).toEqual(back);
+  await db.delete(contents);
+  await db.delete(redirects);
+
+  // By a schedule the address moves when it begins, and back when it ends.
+  const startsAt = new Date(shop.now().getTime() + 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const at = (now: Date) => tellEdges({ db, now: () => now });
+  await move(FRAME_SIZE, "frame-size", { startsAt, endsAt });
+  expect(await led()).toEqual([]);
+  expect(await at(new Date(startsAt.getTime() - 1))).toBe(0);
+  expect(await at(startsAt)).toBe(1);
+  expect(await at(startsAt)).toBe(0);
+  expect(await led()).toEqual(on);
+  expect(await at(endsAt)).toBe(1);
+  expect(await led()).toEqual(back);
 });
 
 test("a new one whose draft is thrown away is gone, and comes back whole", async () => {

@@ -7,14 +7,13 @@ import type { Texts } from "#services/goods/merge-texts.ts";
 
 export type ReadBody<Body> = { ok: true; body: Body } | { ok: false; fields: FieldErrors };
 
-/** What a kind gets to know when one of its versions is published, in the same transaction. */
-export type PublishedContent<Body> = {
+/** What a kind gets to know when customers see another version than before, in the same transaction. */
+export type ShownInstead<Body> = {
   actor: Actor | SystemActor;
   key: string;
   body: Body;
-  /** What was shown before; null: nothing. */
-  before: Body | null;
-  startsAt: Date | null;
+  /** What was shown before. */
+  before: Body;
   now: Date;
 };
 
@@ -34,8 +33,8 @@ export type ContentKind<Body> = {
   read: (typed: Texts) => ReadBody<Body>;
   /** What is wrong with it beside others: a slug that is taken, a link to nowhere. */
   judge?: (tx: Db, given: { key: string; body: Body }) => Promise<FieldErrors | null>;
-  /** What else is written when it is published. */
-  onPublished?: (tx: Db, published: PublishedContent<Body>) => Promise<void>;
+  /** What else is written when another version is shown: published, taken off, begun or ended by its schedule. */
+  onShown?: (tx: Db, shown: ShownInstead<Body>) => Promise<void>;
 };
 
 /** Any kind, where its bodies are not looked into: each body only goes back to the kind that it came from. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { contents, contentVersions } from "#db/schema/contents.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
@@ -8,7 +9,8 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 import type { ContentKind } from "./content-kind.ts";
 import { judge, type WrongContent } from "./keep-draft.ts";
-import { bodyOf, loadContent, lockContents, objectOf, shownBody } from "./load-content.ts";
+import { bodyOf, type LoadedContent, loadContent, lockContents, objectOf, type VersionRow } from "./load-content.ts";
+import { tellShown } from "./tell-shown.ts";
 import { insertContent, raiseRevision } from "./write-draft.ts";
 
 type Given = Pick<Shop, "db" | "now">;
@@ -38,14 +40,10 @@ export async function publishDraft<Body>(
     const typed = body === null ? {} : kind.textsOf(body);
     const judged = await judge(tx, kind, { key, typed });
     if (!judged.ok) return { ok: false, reason: "wrong", fields: judged.fields };
-    const before = shownBody(kind, loaded, now());
-    await tx
-      .update(contentVersions)
-      .set({ ...schedule, note, body: judged.body, publishedAt: now(), publishedBy: idOf(actor) })
-      .where(eq(contentVersions.id, draft.id));
+    const published = { ...schedule, note, body: judged.body, publishedAt: now(), publishedBy: idOf(actor) };
+    await writeVersion(tx, kind, { actor, loaded, version: draft, set: published, now: now() });
     await raiseRevision(tx, row.id);
     const { startsAt, endsAt } = schedule;
-    await kind.onPublished?.(tx, { actor, key, body: judged.body, before, startsAt, now: now() });
     const entry = await recordAudit(tx, {
       actor,
       action: "content.published",
@@ -69,13 +67,12 @@ export async function takeBackPublished<Body>(
   { actor, kind, key, number, undoes }: One<Body> & { number: number },
 ): Promise<number | null> {
   requirePermission(actor, "content.keep");
-  const { row, versions, draft } = await loadContent(tx, { kind, key });
+  const loaded = await loadContent(tx, { kind, key });
+  const { row, versions, draft } = loaded;
   const version = versions.find((one) => one.number === number);
   if (!row || !version || draft || version.number !== versions[0]?.number) return null;
-  await tx
-    .update(contentVersions)
-    .set({ publishedAt: null, publishedBy: null, startsAt: null, endsAt: null, withdrawnAt: null, toldAt: null })
-    .where(eq(contentVersions.id, version.id));
+  const never = { publishedBy: null, startsAt: null, endsAt: null, withdrawnAt: null, toldAt: null };
+  await writeVersion(tx, kind, { actor, loaded, version, set: { ...never, publishedAt: null }, now: now() });
   await raiseRevision(tx, row.id);
   return recordAudit(tx, {
     actor,
@@ -97,14 +94,13 @@ export async function withdrawVersion<Body>(
   requirePermission(actor, "content.keep");
   return db.transaction(async (tx) => {
     await lockContents(tx, kind.name);
-    const { row, versions } = await loadContent(tx, { kind, key });
+    const loaded = await loadContent(tx, { kind, key });
+    const { row, versions } = loaded;
     const version = versions.find((one) => one.number === number && one.publishedAt !== null);
     if (!row || !version) throw new AppError("not_found");
     if ((version.withdrawnAt !== null) === withdrawn) return { entry: null };
-    await tx
-      .update(contentVersions)
-      .set({ withdrawnAt: withdrawn ? now() : null })
-      .where(eq(contentVersions.id, version.id));
+    const set = { withdrawnAt: withdrawn ? now() : null };
+    await writeVersion(tx, kind, { actor, loaded, version, set, now: now() });
     await raiseRevision(tx, row.id);
     const entry = await recordAudit(tx, {
       actor,
@@ -117,6 +113,21 @@ export async function withdrawVersion<Body>(
     });
     return { entry };
   });
+}
+
+type Writing<Body> = Pick<One<Body>, "actor"> & {
+  loaded: LoadedContent<Body>;
+  version: VersionRow;
+  set: Partial<VersionRow>;
+  now: Date;
+};
+
+/** Writes when one version holds, and what belongs to another one being shown by that. */
+async function writeVersion<Body>(tx: Db, kind: ContentKind<Body>, given: Writing<Body>): Promise<void> {
+  const { actor, loaded, version, set, now } = given;
+  await tx.update(contentVersions).set(set).where(eq(contentVersions.id, version.id));
+  const versions = loaded.versions.map((one) => (one === version ? { ...one, ...set } : one));
+  await tellShown(tx, kind, { actor, before: loaded, versions, now });
 }
 
 /** Takes a content away from customers with all its versions, or brings it back. What is always there cannot be archived. */

@@ -14,11 +14,12 @@ export type KnownContent = { key: string; archived: boolean; versions: readonly 
 export type ShownContent<Body> = { key: string; number: number; body: Body; since: Date | null };
 
 type Given = Pick<Shop, "db" | "cached" | "now">;
+type ShownKind<Body> = Pick<ContentKind<Body>, "name" | "schema" | "shipped">;
 
 /** All of a kind that customers see now, by key; nothing is asked of the database while nothing was published. */
 export async function readShown<Body>(
   { db, cached, now }: Given,
-  kind: ContentKind<Body>,
+  kind: ShownKind<Body>,
 ): Promise<ReadonlyMap<string, ShownContent<Body>>> {
   const known = await cached(contentsOf(kind.name), () => readContents(db, kind.name));
   const shown = new Map<string, ShownContent<Body>>();
@@ -36,14 +37,14 @@ export async function readShown<Body>(
 /** One of them; null where customers see none of this key. */
 export async function findShown<Body>(
   given: Given,
-  kind: ContentKind<Body>,
+  kind: ShownKind<Body>,
   key: string,
 ): Promise<ShownContent<Body> | null> {
   return (await readShown(given, kind)).get(key) ?? null;
 }
 
 /** One that an older release wrote and this one cannot read gives way to the one before it. */
-function findReadable<Body>(kind: ContentKind<Body>, versions: KnownContent["versions"], now: Date) {
+function findReadable<Body>(kind: ShownKind<Body>, versions: KnownContent["versions"], now: Date) {
   let left = versions;
   for (;;) {
     const version = shownAt(left, now);

@@ -103,6 +103,10 @@ test("what was promised stays once it was used, and its uses do not go below tho
   // A moment that nobody touched stays one.
   expect(kept).toMatchObject({ endsAt: new Date("2099-05-05T11:22:33Z"), minAmountPaise: 500 });
   expect(await get(id)).toMatchObject({ isUsed: true, usedCount: 1, givenPaise: 50_000 });
+  const listed = await listCoupons(db, { actor: keeper, q: row.couponCode, states: [], now: shop.now() });
+  expect(listed.rows).toMatchObject([{ id, givenPaise: 50_000 }]);
+  // Whoever names a coupon's own id may use it.
+  expect(JSON.stringify(listed.rows)).not.toContain(String(row.id));
   expect(await change(id, { uses: "5" }, { uses: "1" })).toMatchObject({ ok: true });
 });
 

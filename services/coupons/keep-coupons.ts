@@ -18,7 +18,7 @@ import {
 } from "#services/goods/merge-texts.ts";
 import type { Shop } from "#services/shop.ts";
 import { couponWords, type CouponRow, findMeant } from "./coupon-words.ts";
-import { couponFigures } from "./list-coupons.ts";
+import { couponFigures, readGiven } from "./list-coupons.ts";
 
 type Asking = { actor: Actor | SystemActor };
 type Keeping = Pick<Shop, "db" | "now">;
@@ -34,13 +34,14 @@ export async function getCouponForStaff(db: Db, { actor, id, now }: Asking & { i
   requirePermission(actor, "coupon.look");
   const [row] = await db.select().from(coupons).where(eq(coupons.position, id));
   if (!row) throw new AppError("not_found");
-  const [texts, isUsed, [figures], audit] = await Promise.all([
+  const [texts, isUsed, [figures], given, audit] = await Promise.all([
     couponWords(db, row),
     wasUsed(db, row.id),
     db.select(couponFigures(now)).from(coupons).where(eq(coupons.id, row.id)),
+    readGiven(db, [row.id]),
     readEntriesAbout(db, { kind: "coupon", ids: [id] }),
   ]);
-  return { id, texts, isUsed, ...figures!, audit };
+  return { id, texts, isUsed, ...figures!, givenPaise: given.get(row.id) ?? 0, audit };
 }
 
 /** Nobody else changes it, or uses it, until this commits; null where there is none. */

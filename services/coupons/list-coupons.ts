@@ -1,5 +1,7 @@
-import { and, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { couponUses } from "#db/schema/coupon-uses.ts";
+import { orders } from "#db/schema/orders.ts";
 import { coupons } from "#db/schema/payments.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -22,16 +24,27 @@ const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
   when ${coupons.startsAt} > ${now.toISOString()}::timestamptz then 'planned'
   else 'live' end`;
 
-/** What it is now, and what it has done. */
+/** What it is now, and how often it was used. */
 export const couponFigures = (now: Date) => ({
   state: stateAt(now),
   usedCount: coupons.usedCount,
   reservedCount: coupons.reservedCount,
-  givenPaise: sql<number>`(select coalesce(sum(o.coupon_discount_paise), 0)::float8 from coupon_uses u
-    join orders o on o.id = u.order_id where u.coupon_id = coupons.id)`,
 });
 
+/** What coupons have taken off all bills, by their ids; one that was never used has none. */
+export async function readGiven(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const given = await db
+    .select({ id: couponUses.couponId, paise: sql<number>`sum(${orders.couponDiscountPaise})::float8` })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(inArray(couponUses.couponId, [...ids]))
+    .groupBy(couponUses.couponId);
+  return new Map(given.map(({ id, paise }) => [id, paise]));
+}
+
 const columnsAt = (now: Date) => ({
+  couponId: coupons.id,
   id: coupons.position,
   code: coupons.couponCode,
   amountPaise: coupons.couponAmountPaise,
@@ -54,16 +67,24 @@ function conditionOf({ q, states, now }: AskedCoupons): SQL | undefined {
   );
 }
 
-const readPage = (
+async function readPage(
   db: Db,
   { where, size, now, ...place }: PlaceById & { where: SQL | undefined; size: number; now: Date },
-) =>
-  pageById(
+) {
+  const page = await pageById(
     { ...place, size, column: coupons.position },
     ({ beside, order, limit }) =>
       db.select(columnsAt(now)).from(coupons).where(and(where, beside)).orderBy(order).limit(limit),
     ({ id }) => id,
   );
+  const given = await readGiven(
+    db,
+    page.rows.map(({ couponId }) => couponId),
+  );
+  // Whoever names a coupon's own id may use it: it stays here.
+  const rows = page.rows.map(({ couponId, ...row }) => ({ ...row, givenPaise: given.get(couponId) ?? 0 }));
+  return { ...page, rows };
+}
 
 /** All coupons: the newest first, 50 a page. */
 export async function listCoupons(db: Db, { after, before, ...asked }: AskedCoupons & PlaceById) {

@@ -24,8 +24,9 @@ export type UnitInStore = {
   level: StockLevel | null;
   /** In the last weeks, less what came back. */
   sold: number;
+  /** Null: no cost is known, or it is not for whoever asks: `may.cost`. */
   unitCostPaise: number | null;
-  may: { adjust: boolean; place: boolean; level: boolean; transfers: boolean };
+  may: { adjust: boolean; place: boolean; level: boolean; transfers: boolean; cost: boolean };
 };
 
 export type UnitStock = {
@@ -106,17 +107,18 @@ async function readStores(
     left join stock_costs c on c.gstin = t.gstin and c.attribute_value_id = ${unitId}
     order by t.name, t.id`);
   return rows.flatMap(({ isThere, isOpen, minimum, maximum, ...row }) => {
-    const of = (action: "stock.adjust" | "stock.place" | "stock.level" | "transfer.read") =>
+    const of = (action: "stock.adjust" | "stock.place" | "stock.level" | "stock.moves" | "transfer.read") =>
       isPermitted(actor, action, row);
     const may = {
       adjust: of("stock.adjust"),
       place: of("stock.place"),
       level: of("stock.level"),
       transfers: of("transfer.read"),
+      cost: of("stock.moves"),
     };
     if (!isThere && row.inTransit === 0 && !(isOpen && may.adjust)) return [];
     const level = typeof minimum === "number" && typeof maximum === "number" ? { minimum, maximum } : null;
-    const unitCostPaise = isPermitted(actor, "stock.moves", row) ? row.unitCostPaise : null;
+    const unitCostPaise = may.cost ? row.unitCostPaise : null;
     return [{ ...row, level, unitCostPaise, may }];
   });
 }

@@ -51,7 +51,9 @@ export type StockRow = {
   /** In the last weeks, less what came back. */
   sold: number;
   /** Of a piece, where whoever looks may know it and it is known. */
+  /** Null: no cost is known, or it is not for whoever asks: `knowsCost`. */
   unitCostPaise: number | null;
+  knowsCost: boolean;
 };
 
 export type StockPage = { rows: StockRow[]; total: number; after: string | null; before: string | null };
@@ -115,10 +117,10 @@ async function readPage(
       ${FROM} where ${where} ${beside}
       order by s.attribute_value_id ${way}, s.store_id ${way} limit ${size + 1}) f
     order by f."unitId" ${way}, f."storeId" ${way}`);
-  const rows = found.slice(0, size).map((row) => ({
-    ...row,
-    unitCostPaise: isPermitted(actor, "stock.moves", row) ? row.unitCostPaise : null,
-  }));
+  const rows = found.slice(0, size).map((row) => {
+    const knowsCost = isPermitted(actor, "stock.moves", row);
+    return { ...row, knowsCost, unitCostPaise: knowsCost ? row.unitCostPaise : null };
+  });
   if (isBack) rows.reverse();
   const hasMore = found.length > size;
   const [first, last] = [rows.at(0), rows.at(-1)];

@@ -1,12 +1,13 @@
 import { and } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
+import { idOf } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 import { isBalanceOpen, permittedMoves } from "#domain/orders/stage-actions.ts";
 import { passesCheck, type Stage } from "#domain/orders/stages.ts";
-import { type Beyond, countOfFew, countOfMany, selectOfFew, selectOfMany } from "./board-cards.ts";
+import { type Beyond, type CardRow, countOfFew, countOfMany, selectOfFew, selectOfMany } from "./board-cards.ts";
 import { type AskedOrders, conditionsOf } from "./staff-order-conditions.ts";
 
 const IN_COLUMN = 50;
@@ -52,12 +53,16 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         selectOfMany(db, { where, beyond, most: IN_COLUMN + 1 }),
         countOfMany(db, { where, most: BOARD_COUNTED_TO + 1 }),
       ]);
-  // Most cards of a column may go to the same places, which are told once then.
+  // Most cards of a column may go to the same places, which are found and told once then.
   const known = new Map<string, Stage[]>();
-  const once = (moves: Stage[]) => {
-    const key = moves.join();
-    if (!known.has(key)) known.set(key, moves);
-    return known.get(key)!;
+  const movesOf = ({ isUnchecked, ...order }: CardRow): Stage[] => {
+    const { stage, storeId, paymentOrderId, paymentMode, userId } = order;
+    const key = [stage, isUnchecked, storeId, paymentOrderId !== null, paymentMode, userId === idOf(actor)].join();
+    const found =
+      known.get(key) ??
+      permittedMoves(actor, order).filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to)));
+    known.set(key, found);
+    return found;
   };
   return OPEN_STAGES.map((stage) => {
     const found = rows.filter((row) => row.stage === stage);
@@ -66,17 +71,15 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
     return {
       stage,
       total: Math.min(totals.get(stage) ?? 0, BOARD_COUNTED_TO + 1),
-      cards: shown.map(({ uniqueId, customerName, storeName, promisedDay, assignedTo, isUnchecked, ...order }) => ({
-        uniqueId,
+      cards: shown.map((order) => ({
+        uniqueId: order.uniqueId,
         stage,
-        customerName,
-        storeName,
-        promisedDay,
-        assignedTo,
-        moves: once(
-          permittedMoves(actor, order).filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to))),
-        ),
-        isUnchecked: isUnchecked && passesCheck(stage, "verified"),
+        customerName: order.customerName,
+        storeName: order.storeName,
+        promisedDay: order.promisedDay,
+        assignedTo: order.assignedTo,
+        moves: movesOf(order),
+        isUnchecked: order.isUnchecked && passesCheck(stage, "verified"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,
       })),
       next: found.length > IN_COLUMN && last ? { at: last.place, id: last.id } : null,

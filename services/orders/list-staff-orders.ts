@@ -67,20 +67,29 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
 type FoundRow = Awaited<ReturnType<typeof selectPage>>[number];
 type Found = { found: FoundRow[]; total: number; countedTo: number };
 
-/** What is late is mostly old, and a name or a number is of few: read from the newest on, every order since then would be looked at. */
+/** Views of few orders among many, or of mostly old ones: read from the newest on, every order since then would be looked at. */
+const FEW: readonly OrderView[] = ["late", "check"];
+
+/** A name or a number is of few as well. */
 function find(db: Db, asked: AskedOrders): Promise<Found> {
   const { term, views } = asked;
   if (term?.kind === "words") {
     const named = (meant: WordsMeant) => findFew(db, asked, { meant, countedTo: NAMED_COUNTED_TO });
     return asMeant(wordsOf(term.text), named, ({ total }) => total === 0);
   }
-  const areFew = views.includes("late") || term?.kind === "phone" || term?.kind === "end of phone";
+  const areFew = FEW.some((view) => views.includes(view)) || term?.kind === "phone" || term?.kind === "end of phone";
   return areFew ? findFew(db, asked, { countedTo: ORDERS_COUNTED_TO }) : findMany(db, asked);
 }
 
 async function findMany(db: Db, asked: AskedOrders): Promise<Found> {
-  const where = and(...conditionsOf("order.serve", asked));
-  const [found, total] = await Promise.all([selectPage(db, asked, { where }), countOrders(db, where)]);
+  const conditions = conditionsOf("order.serve", asked).filter((one) => one !== undefined);
+  const where = and(...conditions);
+  // Nobody's are nearly all orders.
+  const areMost = asked.assigned.includes("nobody") && conditions.length === 1;
+  const [found, total] = await Promise.all([
+    selectPage(db, asked, { where }),
+    countOrders(db, where, areMost ? { along: orders.createdAt } : {}),
+  ]);
   return { found, total, countedTo: ORDERS_COUNTED_TO };
 }
 
@@ -192,5 +201,5 @@ function selectPage(db: Db, asked: AskedOrders, { where, rows = PAGE + 1 }: { wh
     .limit(rows);
 }
 
-const countOrders = (db: Db, where: SQL | undefined) =>
-  countUpTo(db, { table: orders, where, most: ORDERS_COUNTED_TO });
+const countOrders = (db: Db, where: SQL | undefined, way: Pick<Parameters<typeof countUpTo>[1], "along"> = {}) =>
+  countUpTo(db, { table: orders, where, most: ORDERS_COUNTED_TO, ...way });

@@ -88,7 +88,7 @@ export async function readProposed(
       where l.store_id = ${storeId} ${asked} and ${free} < l.minimum
     ), lacking as (
       select low.*,
-        (select coalesce(sum(tl.quantity - tl.received - tl.written_off), 0)::int from stock_transfer_lines tl
+        (select coalesce(sum(tl.quantity - tl.received - tl.written_off - tl.returned), 0)::int from stock_transfer_lines tl
           join stock_transfers t on t.id = tl.transfer_id
           where tl.attribute_value_id = low.id and t.to_store_id = ${storeId} and t.state in ('sent', 'short')) as in_transit,
         (select coalesce(sum(greatest(ol.quantity - ol.received_quantity, 0)), 0)::int from purchase_order_lines ol

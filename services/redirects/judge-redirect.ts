@@ -10,6 +10,7 @@ import { hasControls, isFile, isReserved } from "#domain/redirects/missed-addres
 import { redirectForm, type RedirectStatus } from "#domain/redirects/redirect-form.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
+import { isArticleShown } from "#services/contents/is-article-shown.ts";
 
 export type RedirectValues = { from: string; to: string; status: RedirectStatus; note: string };
 export type WrongRedirect = {
@@ -23,8 +24,9 @@ export type WrongRedirect = {
 };
 export type JudgedRedirect = { ok: true; values: RedirectValues } | WrongRedirect;
 
-export type Judging = { appUrl: string; placeOf: PlaceOf };
+export type Judging = { appUrl: string; placeOf: PlaceOf; now: Date };
 
+type Asked = Omit<Judging, "appUrl">;
 type Typed = Readonly<Record<string, unknown>>;
 
 /** What somebody typed, as it is kept; or what is wrong with it, in words. */
@@ -34,6 +36,7 @@ export async function judgeRedirect(
     typed,
     appUrl,
     placeOf,
+    now,
     others,
     kept,
   }: Judging & {
@@ -48,14 +51,14 @@ export async function judgeRedirect(
   const from: From =
     kept !== undefined && typed.from === kept
       ? { key: kept }
-      : await judgeFrom(tx, readAddress(String(typed.from ?? ""), appUrl), placeOf);
+      : await judgeFrom(tx, readAddress(String(typed.from ?? ""), appUrl), { placeOf, now });
   if (from.message !== undefined) fields.from = from.message;
   const to = judgeTo(readAddress(String(typed.to ?? ""), appUrl));
   if (to.message !== undefined) fields.to = to.message;
   if (from.key === undefined || to.target === undefined) return wrong(fields);
   const beside = judgeBeside({ from: from.key, to: to.target, others });
   if (beside) return { ...beside, fields: { ...fields, ...beside.fields } };
-  const gone = to.path === null ? null : await whyNoPage(tx, to.path, placeOf);
+  const gone = to.path === null ? null : await whyNoPage(tx, to.path, { placeOf, now });
   if (gone !== null) fields.to = gone;
   if (!read.success || Object.keys(fields).length > 0) return wrong(fields);
   return { ok: true, values: { from: from.key, to: to.target, ...read.data } };
@@ -82,7 +85,7 @@ export function judgeBeside(given: {
 type From = { key: string; message?: never } | { key?: never; message: string };
 type To = { target: string; path: string | null; message?: never } | { target?: never; message: string };
 
-async function judgeFrom(tx: Db, read: ReadAddress, placeOf: PlaceOf): Promise<From> {
+async function judgeFrom(tx: Db, read: ReadAddress, { placeOf, now }: Asked): Promise<From> {
   if (!read.ok) return { message: read.message };
   if (!read.isOwn) return { message: `${read.host} is not this shop. Write an address of the shop, such as /old-page` };
   const key = keysOf(read)[0]!;
@@ -94,7 +97,7 @@ async function judgeFrom(tx: Db, read: ReadAddress, placeOf: PlaceOf): Promise<F
   // Such a page is made once for everybody, whatever follows the "?".
   if (place === "goods" && key.includes("?"))
     return { message: "Leave out the “?” here: whatever follows it is led on as well" };
-  const isThere = place === "goods" ? await isGoodsThere(tx, read.path) : place !== "none";
+  const isThere = place === "goods" ? await isGoodsThere(tx, read.path, now) : place !== "none";
   if (isThere) return { message: "The shop has this page, so nobody would be led on" };
   return { key };
 }
@@ -109,19 +112,18 @@ export function judgeTo(read: ReadAddress): To {
   return { target: read.text, path: read.path };
 }
 
-export async function whyNoPage(tx: Db, path: string, placeOf: PlaceOf): Promise<string | null> {
+export async function whyNoPage(tx: Db, path: string, { placeOf, now }: Asked): Promise<string | null> {
   const place = placeOf(path);
   if (place === "page") return null;
   const none = `The shop has no page at ${path}`;
-  return place === "goods" && (await isGoodsThere(tx, path)) !== false ? null : none;
+  return place === "goods" && (await isGoodsThere(tx, path, now)) ? null : none;
 }
 
-/** Null where only the page itself knows. */
-async function isGoodsThere(tx: Db, path: string): Promise<boolean | null> {
+async function isGoodsThere(tx: Db, path: string, now: Date): Promise<boolean> {
   const [, kind = "", name = ""] = path.toLowerCase().split("/");
   if (kind === "productlist") return isSubCategorySlug(name);
-  if (kind !== "productdetails") return null;
-  if (!/^\d{1,9}$/.test(name)) return false;
+  if (kind === "blog") return isArticleShown({ db: tx, cached: (_key, read) => read(), now: () => now }, name);
+  if (kind !== "productdetails" || !/^\d{1,9}$/.test(name)) return false;
   return (await tx.$count(products, and(eq(products.liveSaleId, Number(name)), isSoldNow))) > 0;
 }
 

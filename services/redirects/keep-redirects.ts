@@ -55,7 +55,7 @@ export async function addRedirect(
     const others = await listKept(tx);
     if (others.length >= MOST_REDIRECTS)
       return { ok: false, reason: "wrong", fields: { from: `At most ${MOST_REDIRECTS} redirects` } };
-    const judged = await judgeRedirect(tx, { typed, appUrl: shop.appUrl, placeOf, others });
+    const judged = await judgeRedirect(tx, { typed, appUrl: shop.appUrl, placeOf, now: shop.now(), others });
     if (!judged.ok) return judged;
     return { ok: true, ...(await insertRedirect(tx, { actor, key, values: judged.values, now: shop.now() })) };
   });
@@ -84,7 +84,14 @@ export async function changeRedirect(
     if (!kept) throw new AppError("not_found");
     const others = (await listKept(tx)).filter((one) => one.id !== id);
     const typed = typedOver(textsOfRedirect(kept), given);
-    const judged = await judgeRedirect(tx, { typed, appUrl: shop.appUrl, placeOf, others, kept: kept.from });
+    const judged = await judgeRedirect(tx, {
+      typed,
+      appUrl: shop.appUrl,
+      placeOf,
+      now: shop.now(),
+      others,
+      kept: kept.from,
+    });
     if (!judged.ok) return judged;
     const to = takenOf(textsOfRedirect(judged.values), given);
     return writeChange(tx, { actor, kept, from: given.from, to, now: shop.now() });

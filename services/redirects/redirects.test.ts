@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { products } from "#db/schema/catalogue.ts";
 import { missedAddresses, redirects } from "#db/schema/redirects.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { PlaceOf } from "#domain/redirects/address-place.ts";
@@ -61,16 +62,18 @@ test("a form that is sent twice makes one", async () => {
 });
 
 test("what would lead nobody on is refused in words", async () => {
-  const { id } = await added("/a", "/blog/moved");
+  await makeProduct(db, { liveSaleId: 900_002 });
+  const { id } = await added("/a", "/productDetails/900002");
+  await db.update(products).set({ published: false }).where(eq(products.liveSaleId, 900_002));
   const wrong = async (from: string, to: string) => {
     const done = await add(from, to);
     return done.ok ? {} : { ...done.fields, straight: done.straight, other: done.other };
   };
   expect(await wrong("/A/", "/contact")).toMatchObject({ from: expect.stringContaining("already"), other: id });
   expect(await wrong("/b", "/b?x=1")).toMatchObject({ to: expect.stringContaining("back to where it begins") });
-  expect(await wrong("/blog/moved", "/a")).toMatchObject({ to: expect.stringContaining("back to where") });
-  expect(await wrong("/b", "/a")).toMatchObject({ straight: "/blog/moved" });
-  expect(await wrong("/blog/moved", "/sale")).toMatchObject({ from: expect.any(String), other: id });
+  expect(await wrong("/productDetails/900002", "/a")).toMatchObject({ to: expect.stringContaining("back to where") });
+  expect(await wrong("/b", "/a")).toMatchObject({ straight: "/productDetails/900002" });
+  expect(await wrong("/productDetails/900002", "/sale")).toMatchObject({ from: expect.any(String), other: id });
   expect(await wrong("/sale", "/contact")).toMatchObject({ from: expect.stringContaining("has this page") });
   expect(await wrong("/b", "/nothing-here")).toMatchObject({ to: "The shop has no page at /nothing-here" });
   for (const own of ["/console/orders", "/api", "/v1/products", "/b.data"])

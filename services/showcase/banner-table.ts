@@ -40,6 +40,19 @@ export const rowsOfBanners = (placement: string, shown: readonly KeptBanner[]) =
     ];
   });
 
+/** Whether a place has these banners already. */
+export function standThere(rows: readonly Row[], kept: readonly Row[]): boolean {
+  return (
+    rows.length === kept.length && rows.every((row) => kept.some((was) => isSamePlace(was, row) && isSame(was, row)))
+  );
+}
+
+const isSamePlace = (one: Row, other: Row): boolean =>
+  one.device === other.device && one.position === other.position && one.placement === other.placement;
+
+const isSame = (was: Row, row: Row): boolean =>
+  Object.entries(row).every(([field, value]) => was[field as keyof Row] === value);
+
 /** Puts these banners in a place of the shop; those that stand there already are left alone. Whether anything was written. */
 export async function writeBannerTable(tx: Db, placement: string, shown: readonly KeptBanner[]): Promise<boolean> {
   const rows = rowsOfBanners(placement, shown);
@@ -55,7 +68,7 @@ export async function writeBannerTable(tx: Db, placement: string, shown: readonl
     }
   for (const [name, row] of after) {
     const was = before.get(name);
-    if (was && Object.entries(row).every(([field, value]) => was[field as keyof typeof was] === value)) continue;
+    if (was && isSame(was, row)) continue;
     await tx
       .insert(banners)
       .values(row)

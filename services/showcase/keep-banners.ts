@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { contents } from "#db/schema/contents.ts";
+import { banners } from "#db/schema/showcase.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -9,10 +8,11 @@ import { isPlacement } from "#domain/showcase/placements.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { BANNER_KIND } from "#services/contents/kinds/banner-kind.ts";
+import { listHolding } from "#services/contents/list-holding.ts";
 import { isKept, loadContent, lockContents, shownBody } from "#services/contents/load-content.ts";
 import { insertFirst } from "#services/contents/write-draft.ts";
 import type { Shop } from "#services/shop.ts";
-import { readBannerTable, writeBannerTable } from "./banner-table.ts";
+import { readBannerTable, rowsOfBanners, standThere, writeBannerTable } from "./banner-table.ts";
 
 /** The banners of a place as its page reads them: until somebody has written any, what stands in the shop is version 1. */
 export async function bannerKindOf(db: Db, key: string): Promise<ContentKind<BannerBody>> {
@@ -38,12 +38,11 @@ export async function keepFirstBanners(
 
 /**
  * Puts into the shop what is to be shown now: the version that holds, and of it the banners whose days these are. Done after each
- * press and every half minute. Writing tells all processes to make their pages anew; where nothing differs nothing is written.
+ * press and every half minute. Writing tells all processes to make their pages anew; a place where nothing differs is left alone.
  */
 export async function settleBanners({ db, now }: Pick<Shop, "db" | "now">): Promise<number> {
-  const kept = await db.select({ key: contents.key }).from(contents).where(eq(contents.kind, "banner"));
   let written = 0;
-  for (const { key } of kept)
+  for (const key of await listDue(db, now()))
     await db.transaction(async (tx) => {
       await lockContents(tx, "banner");
       const body = shownBody(BANNER_KIND, await loadContent(tx, { kind: BANNER_KIND, key }), now());
@@ -51,4 +50,18 @@ export async function settleBanners({ db, now }: Pick<Shop, "db" | "now">): Prom
       if (await writeBannerTable(tx, key, shown)) written += 1;
     });
   return written;
+}
+
+/** The places where something else stands than is to be shown, by two statements and without a lock. */
+async function listDue(db: Db, at: Date): Promise<string[]> {
+  const holding = await listHolding(db, { kind: BANNER_KIND, at });
+  if (holding.length === 0) return [];
+  const standing = await db.select().from(banners);
+  const today = kolkataDay(at);
+  return holding
+    .filter(({ key, body }) => {
+      const kept = standing.filter(({ placement }) => placement === key);
+      return !standThere(rowsOfBanners(key, body === null ? [] : bannersOn(body, today)), kept);
+    })
+    .map(({ key }) => key);
 }

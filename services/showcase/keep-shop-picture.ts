@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { loosePictures } from "#db/schema/showcase.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ShopPicture } from "#domain/showcase/shop-picture.ts";
@@ -13,9 +16,15 @@ const KEPT_QUALITY = 92;
 /** Narrower ones would be blurred on a phone already. */
 const LEAST_WIDTH = 640;
 
-/** A picture for a page of the shop: checked as every upload is, drawn anew, and named by its content. */
+/** Nobody removes a file while another one puts it there. */
+export const lockPictures = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('loose_pictures'))`);
+
+/**
+ * A picture for a page of the shop: checked as every upload is, drawn anew, and named by its content. It is written down, so that
+ * it goes when no version names it (sweep-shop-pictures.ts).
+ */
 export async function keepShopPicture(
-  shop: Pick<Shop, "files" | "uploads" | "log">,
+  shop: Pick<Shop, "db" | "files" | "uploads" | "log" | "now">,
   { actor, bytes: sent }: { actor: Actor; bytes: Uint8Array },
 ): Promise<{ ok: true; picture: ShopPicture } | { ok: false; message: string }> {
   requirePermission(actor, "content.keep");
@@ -28,6 +37,15 @@ export async function keepShopPicture(
       message: `This picture is only ${width} pixels wide. It needs at least ${LEAST_WIDTH}`,
     };
   const kind = { contentType: "image/webp", extension: "webp" } as const;
-  const image = await putFile(shop, { area: "assets", bytes, kind });
+  const image = await shop.db.transaction(async (tx) => {
+    await lockPictures(tx);
+    const path = await putFile(shop, { area: "assets", bytes, kind });
+    const keptAt = shop.now();
+    await tx
+      .insert(loosePictures)
+      .values({ path, keptAt })
+      .onConflictDoUpdate({ target: loosePictures.path, set: { keptAt } });
+    return path;
+  });
   return { ok: true, picture: { image, width, height } };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { contents, contentVersions } from "#db/schema/contents.ts";
 import { sliderStates } from "#db/schema/showcase.ts";
@@ -10,7 +10,14 @@ import { MOST_ENTRIES, type SliderBody } from "#domain/showcase/slider-body.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 import { SLIDER_KIND } from "#services/contents/kinds/slider-kind.ts";
-import { bodyOf, isKept, loadContent, lockContents, nextNumber } from "#services/contents/load-content.ts";
+import {
+  bodyOf,
+  isKept,
+  loadContent,
+  lockContents,
+  nextNumber,
+  type VersionRow,
+} from "#services/contents/load-content.ts";
 import { insertFirst } from "#services/contents/write-draft.ts";
 import type { Shop } from "#services/shop.ts";
 import { lockSliders, readSliderTable, writeSliderTable } from "./slider-table.ts";
@@ -59,9 +66,8 @@ export async function keepFirstSlider(
  * pages of products and files of products add and take away there too; what they did is then kept as a version of its own.
  */
 export async function settleSliders({ db, now }: Given): Promise<number> {
-  const kept = await db.select({ key: contents.key }).from(contents).where(eq(contents.kind, "slider"));
   let written = 0;
-  for (const { key } of kept)
+  for (const key of await listDue(db, now()))
     await db.transaction(async (tx) => {
       await lockContents(tx, "slider");
       await lockSliders(tx);
@@ -81,7 +87,7 @@ async function settleOne(tx: Db, key: string, at: Date): Promise<boolean> {
     await markState(tx, key, version?.number ?? 0);
     return true;
   }
-  if (!row || !version || !body || draft) return false;
+  if (!row || !version || !body || draft || versions.some((one) => waitsAt(one, { version, at }))) return false;
   const entries = await readSliderTable(tx, key);
   if (entries.join() === body.entries.join() || entries.length > MOST_ENTRIES) return false;
   const number = nextNumber(loaded);
@@ -91,6 +97,35 @@ async function settleOne(tx: Db, key: string, at: Date): Promise<boolean> {
   await tx.insert(contentVersions).values({ ...times, contentId: row.id, number, body: { ...body, entries }, note });
   await markState(tx, key, number);
   return true;
+}
+
+/** A newer one that is yet to begin: a version that is made now would have a higher number, and be shown in its place. */
+const waitsAt = (one: VersionRow, { version, at }: { version: VersionRow; at: Date }): boolean =>
+  one.number > version.number && one.withdrawnAt === null && one.startsAt !== null && one.startsAt > at;
+
+/**
+ * The sliders that do not hold what they are to hold, by one statement and without a lock: another version than was put in last, or
+ * products that their own pages have added or taken away, where that is to be kept.
+ */
+async function listDue(db: Db, at: Date): Promise<string[]> {
+  const now = at.toISOString();
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select c.key from contents c
+    left join lateral (
+      select v.number, v.body from content_versions v
+      where v.content_id = c.id and c.archived_at is null and v.published_at is not null and v.withdrawn_at is null
+        and (v.starts_at is null or v.starts_at <= ${now}) and (v.ends_at is null or v.ends_at > ${now})
+      order by v.number desc limit 1) v on true
+    left join slider_states s on s.key = c.key
+    where c.kind = 'slider' and (
+      s.number is distinct from coalesce(v.number, 0)
+      or v.number is not null
+        and not exists (select from content_versions w where w.content_id = c.id and (w.published_at is null
+          or w.number > v.number and w.withdrawn_at is null and w.starts_at > ${now}))
+        and v.body->'entries' is distinct from (
+          select coalesce(jsonb_agg(e.attribute_id order by e.position), '[]') from slider_entries e where e.key = c.key))
+    order by c.key`);
+  return rows.map(({ key }) => key);
 }
 
 async function markState(tx: Db, key: string, number: number): Promise<void> {

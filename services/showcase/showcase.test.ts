@@ -7,7 +7,6 @@ import type { Schedule } from "#domain/contents/schedule.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { HOME_KEY, SHIPPED_HOME } from "#domain/showcase/home-blocks.ts";
 import type { HomeBody } from "#domain/showcase/home-body.ts";
-import { undoEntry } from "#services/audit/undo.ts";
 import { listBanners } from "#services/catalogue/list-banners.ts";
 import { listSlider } from "#services/catalogue/list-slider.ts";
 import type { AnyKind } from "#services/contents/content-kind.ts";
@@ -222,17 +221,4 @@ test("what is sold out or not live is said, and a product that is not there is r
     fields: { order: expect.stringContaining("not there any more") },
   });
   await expect(sliderKindOf(db, "nothing")).rejects.toMatchObject({ code: "not_found" });
-});
-
-test("publishing is undone, and the shop shows what was before it", async () => {
-  await keepHero();
-  const was = await titles();
-  await write(HERO, (texts) => (texts.order = texts.order!.split(" ").slice(1).join(" ")));
-  const published = await publish(HERO);
-  await settleBanners(shop);
-  expect(await titles()).toEqual(was.slice(1));
-  if (!published.ok) throw new Error("not published");
-  await undoEntry(shop, { actor: kavita, id: published.entry });
-  await settleBanners(shop);
-  expect(await titles()).toEqual(was);
 });

@@ -125,6 +125,40 @@ test("a page is written with what the settings say, and an older release of it c
   await expect.poll(() => read("/terms-conditions")).not.toContain("These are the terms of");
 });
 
+test("the lists of about us are written, moved and led on; what ships comes back", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/content/pages/about");
+  const reason = page.getByRole("group", { name: "Reason 1", exact: true });
+  await reason.getByLabel("Title").fill("Try before you buy");
+  await reason.getByLabel("Leads to").fill("/no-such-page");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByText("The shop has no page").first().waitFor();
+  expect(await reason.getByLabel("Title").inputValue()).toBe("Try before you buy");
+  await judgeBoth(page, "about-refused");
+  await reason.getByLabel("Leads to").fill("/store-locator");
+  await page.getByText("One more").first().click();
+  await page.getByLabel("Who").last().fill("Drivers");
+  await page.getByRole("button", { name: "Move down (reason 1)" }).click();
+  await page.getByText("Please fill this in").waitFor();
+  await page.getByRole("group", { name: "New: team" }).getByLabel("Words").fill("They bring {shopName} to your door.");
+  await page.getByRole("button", { name: "Move down (reason 1)" }).click();
+  const frame = page.frameLocator("iframe").first();
+  await frame.getByText("They bring Chashma to your door.").waitFor();
+  await judgeBoth(page, "about");
+  expect(await read("/about-us")).toContain("Your first frame is free");
+  await page.getByRole("button", { name: "Publish the draft" }).click();
+  await expect.poll(() => read("/about-us")).toContain("They bring Chashma to your door.");
+  const shown = await read("/about-us");
+  expect(shown).not.toContain("Your first frame is free");
+  expect(shown.indexOf("A complete spectacle")).toBeLessThan(shown.indexOf("Try before you buy"));
+  const customer = await openPage(desk);
+  await openAwake(customer, "/about-us");
+  await judgeBoth(customer, "about-read");
+  await page.getByText("Version published").first().waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => read("/about-us")).toContain("Your first frame is free");
+});
+
 test("an article has pictures of its own, on its card and in its text; what is wrong with one loses no word", async () => {
   const slug = `pictures-${Date.now().toString(36)}`;
   const page = await openPage(desk);
@@ -151,6 +185,16 @@ test("an article has pictures of its own, on its card and in its text; what is w
   expect(await page.getByLabel("Title").inputValue()).toBe("Where we fit frames");
   await judgeBoth(page, "article-picture-refused");
 
+  // Neither is too large by itself.
+  const half = { name: "half.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(6 * 1_048_576) };
+  await page.getByLabel("A picture of your own for its card").setInputFiles(half);
+  await page.getByLabel("Add a picture to the text").setInputFiles(half);
+  await page.getByLabel("What this picture shows").fill("A frame");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText("The files of this form are together larger than 10 MB").first().waitFor();
+  expect(await page.getByText("This file is larger than 10 MB").count()).toBe(0);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Where we fit frames");
+
   await page.getByLabel("A picture of your own for its card").setInputFiles(await jpeg());
   await page.getByLabel("Add a picture to the text").setInputFiles(await jpeg(900));
   await page.getByLabel("What this picture shows").fill("A frame on a table");
@@ -164,6 +208,9 @@ test("an article has pictures of its own, on its card and in its text; what is w
   await page.getByText("Version published").first().waitFor();
   await expect.poll(() => read(`/blog/${slug}`)).toMatch(/<img[^>]*alt="A frame on a table" width="900"/);
   await page.goto(`/blog/${slug}`);
+  const head = page.locator('article img[fetchpriority="high"]');
+  await expect.poll(() => head.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await read("/blog/choosing-a-frame-size")).not.toContain('blog-picture"');
   await judgeBoth(page, "article-read");
   await page.goto("/blog");
   const card = page.getByRole("listitem").filter({ hasText: "Where we fit frames" }).locator("img");

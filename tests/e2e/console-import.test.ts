@@ -21,6 +21,7 @@ const file = (lines: readonly string[]) => ({
   buffer: Buffer.from([HEADERS, ...lines].join("\n")),
 });
 const HEADERS = "Code;Product name;Brand;Type;Price;MRP;Colour;SKU;Notes";
+const GIFTS = "Code;Product name;Brand;Type;Price;MRP;Colour;SKU;Discount";
 const row = (what: string, price: string) =>
   `${name}-${what};${name} ${what};Chashma;Accessories;${price};499;Black;${name}-${what};x`;
 
@@ -94,5 +95,29 @@ test("without JavaScript too, on a phone", async () => {
   await page.getByRole("link", { name: /^New/ }).click();
   expect(await page.getByText("Row 2").isVisible()).toBe(true);
   await look(page, "import-plain");
+  await page.context().close();
+});
+
+test("products that would be free are asked about before a file is applied", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, list);
+  const lines = ["Case", "Cloth"].map((what) => row(what, "399").replace(/x$/, "100"));
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ ...file([]), name: "gifts.csv", buffer: Buffer.from([GIFTS, ...lines].join("\n")) });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByLabel(/^Code/).selectOption({ label: "Product" });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByText("2 products would be free").waitFor();
+  await page.getByRole("button", { name: "Apply 2 rows" }).click();
+  await page.getByText("2 products would be free. Say yes to that first, or mend the file").waitFor();
+  await judgeBoth(page, "import-free");
+  await page.getByLabel("Yes, these 2 products are to be free").check();
+  await page.getByRole("button", { name: "Apply 2 rows" }).click();
+  await page.getByRole("heading", { name: "Applied" }).waitFor();
+  expect(await rows.db.$count(products, inArray(products.title, [`${name} Case`, `${name} Cloth`]))).toBe(2);
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByText("Every product of it is as it was before").waitFor();
   await page.context().close();
 });

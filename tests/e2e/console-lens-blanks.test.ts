@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
-import { enter } from "#tests/support/browser/factor-journey.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { hire } from "#tests/support/browser/hire.ts";
 import { judgeBoth } from "#tests/support/browser/judge-screen.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -78,4 +78,62 @@ test("blanks of a range are counted, made and undone, made again, put right by a
   expect(file).toContain("SPH / CYL,0.00,-0.25,-0.50");
   expect(file.split("\r\n").find((line) => line.startsWith("0.00"))).toMatch(/^0\.00,3,.*,3$/);
   expect(file).toMatch(/\r\nTotal,3,0,1,.*,4\r\n/);
+});
+
+test("blanks of a store are brought in by a file: checked, mended, applied and undone; and taken along, without JavaScript too", async () => {
+  const manager = await hire(rows.db, { role: "manager", firstName: "Tara" });
+  const page = await openPage(desk);
+  await enter(page, manager, "/console/stock/lenses");
+  await page.getByRole("link", { name: "By a file" }).click();
+  await page.getByRole("heading", { name: "Lens blanks by a file" }).waitFor();
+  const file = (lines: readonly string[]) => ({
+    name: "blanks.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Package,Dia,SPH,CYL,Pcs,Min,Max", ...lines].join("\r\n")),
+  });
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles(file(["blue-block-156,67,-2.25,-0.50,4,2,6", "blue-block-156,67,-9.00,0,1,,"]));
+  await judgeBoth(page, "blank-files");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("heading", { name: "blanks.csv" }).waitFor();
+  // "Pcs" is none of the words that are guessed.
+  await page.getByLabel(/^Pcs/).selectOption("pieces");
+  await judgeBoth(page, "blank-file-columns");
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("heading", { name: "Mend 1 wrong row" }).waitFor();
+  await page.getByText("The package is made from -2.50 to +2.50").waitFor();
+  await judgeBoth(page, "blank-file-wrong");
+  const address = new URL(page.url()).pathname;
+  const wrong = await (await page.request.get(`${address}/wrong.csv`)).text();
+  expect(wrong).toContain("SPH: The package is made from");
+  await page.getByLabel("Mended file").setInputFiles({
+    name: "wrong.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(wrong.replace(/'?-9\.00/u, "-1.00")),
+  });
+  await page.getByRole("button", { name: "Upload mended rows" }).click();
+  await page.getByRole("button", { name: "Apply 2 rows" }).waitFor();
+  await judgeBoth(page, "blank-file-checked");
+  await page.getByRole("button", { name: "Apply 2 rows" }).click();
+  await page.getByRole("button", { name: "Undo this file" }).waitFor();
+  await judgeBoth(page, "blank-file-applied");
+  const kept = async () =>
+    (
+      await rows.db.execute<{ sum: number }>(sql`
+        select coalesce(sum(s.total_quantity - s.sold_quantity), 0)::int as sum from stock s
+        join lens_specs x on x.attribute_value_id = s.attribute_value_id where x.diameter_mm = 67`)
+    ).rows[0]!.sum;
+  expect(await kept()).toBe(5);
+
+  const plain = await openPage(phone, { javaScriptEnabled: false });
+  await plain.goto(`/console/sign-in?next=${address}`);
+  await plain.getByLabel("E-mail").fill(manager.email);
+  await plain.locator("[name=password]").fill(password);
+  await plain.getByRole("button", { name: "Sign in" }).click();
+  await plain.getByRole("button", { name: "Undo this file" }).click();
+  await plain.getByText("Every blank of it is as it was before.").waitFor();
+  expect(await kept()).toBe(0);
+  const taken = await (await plain.request.get("/console/stock/lenses/import/export.csv?store=45")).text();
+  expect(taken).toContain("Package,Diameter,Base curve,ADD,Eye,SPH,CYL,Pieces,Minimum,Maximum");
 });

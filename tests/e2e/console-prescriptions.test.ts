@@ -13,7 +13,7 @@ import { ownShop } from "#tests/support/process/own-shop.ts";
 import { signInByForm } from "#tests/support/shop/plant-customer.ts";
 import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
@@ -94,6 +94,33 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
     .innerJoin(linePrescriptions, eq(linePrescriptions.prescriptionId, prescriptions.id))
     .where(and(eq(linePrescriptions.orderId, orderId), eq(prescriptionReads.how, "shown")));
   expect(new Set(reads.map(({ by }) => by)).size).toBe(2);
+
+  // Now its powers are known: which blanks they need stands beside the order, by a press.
+  const [lens] = await rows.db
+    .select({ packageCode: orderLines.lensPackageCode })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, "lens")));
+  const manager = await openPage(desk);
+  const range = "sphMin=-2.25&sphMax=-2.00&cylMin=-0.50&cylMax=0.00&diameter=63";
+  await enter(
+    manager,
+    await hire(rows.db, { role: "manager", firstName: "Leela" }),
+    `/console/stock/lenses/new?package=${lens!.packageCode}&${range}`,
+  );
+  await manager.getByRole("button", { name: "Make 6 blanks" }).click();
+  await manager.getByRole("heading", { name: /Ø 63/ }).waitFor();
+  await manager.goto(`/console/orders/${number}`);
+  expect(await manager.getByText("SPH -2.25 CYL -0.50").count()).toBe(0);
+  await manager.getByRole("link", { name: "Show the blanks" }).click();
+  await manager.getByText("SPH -2.25 CYL -0.50").waitFor();
+  await manager.getByText("0 of 1 free here").first().waitFor();
+  await manager.getByText("No other store has one: it has to be ordered.").first().waitFor();
+  await judgeBoth(manager, "order-blanks");
+  await manager.goto("/console/orders/pick");
+  await manager.getByRole("button", { name: /^Take (?:it|all|the next)/ }).click();
+  await manager.getByRole("link", { name: "Show the blanks" }).click();
+  await manager.getByRole("region", { name: "Lens blanks" }).getByText("SPH -2.25 CYL -0.50").waitFor();
+  await judgeBoth(manager, "pick-blanks");
 });
 
 test("on a phone without JavaScript it is sent back in words, which its customer reads in My Orders", async () => {
@@ -132,6 +159,8 @@ test("an order is not moved past its check, and leads to the queue", async () =>
   await page.getByText("has to be checked before its lenses are ordered").waitFor();
   expect(await page.getByLabel("Move to").locator("option", { hasText: "Prescription checked" }).count()).toBe(0);
   await judge(page, "order-held-desk");
+  await page.getByRole("link", { name: "Show the blanks" }).click();
+  await page.getByText("Its prescription is not checked yet: the powers are not certain.").waitFor();
   await page.getByRole("link", { name: "Check it" }).click();
   await page.getByRole("link", { name: number, exact: true }).click();
   await page.waitForURL((url) => url.pathname === address);

@@ -82,7 +82,6 @@ test("goods are scanned out with their paper, and in with a difference; then the
   await enter(receiver, await hire(rows.db, { role: "manager", storeId: to.id }), `${path}/receive`);
   for (const [count, sku] of [
     [1, one.sku],
-    [2, one.sku],
     [1, two.sku],
   ] as const) {
     await scanKeys(receiver, sku);
@@ -90,11 +89,28 @@ test("goods are scanned out with their paper, and in with a difference; then the
   }
   await scanKeys(receiver, two.sku);
   await receiver.getByText("More than was sent").first().waitFor();
-  await receiver.getByLabel(`${one.sku}: 1 missing, because`).fill("The box was torn");
+  await receiver.getByLabel(`${one.sku}: 2 missing, because`).fill("The box was torn");
   await judgeBoth(receiver, "transfer-receive");
   await receiver.getByRole("button", { name: "Receive what is here" }).click();
   await receiver.getByText("Something missing", { exact: true }).waitFor();
-  expect(await onHand(to.id, one.valueId)).toBe(before[1]! + 2);
+  expect(await onHand(to.id, one.valueId)).toBe(before[1]! + 1);
+
+  // One of the two was never loaded: the sender takes it back, and a credit note goes along.
+  await sender.goto(path);
+  await sender.locator("summary", { hasText: "What never came lies here again" }).click();
+  await sender.getByLabel(`${one.sku}: came back, of 2 missing`).fill("1");
+  await sender.getByLabel("Why it came back").fill("Never loaded");
+  await judgeBoth(sender, "transfer-back");
+  await sender.getByRole("button", { name: "Take it back" }).click();
+  await sender.getByText("1 came back to the sender").waitFor();
+  expect(await onHand(from.id, one.valueId)).toBe(before[0]! - 2);
+  await judgeBoth(sender, "transfer-taken-back");
+  await sender.getByRole("link", { name: /Credit note CHC/ }).click();
+  await sender.getByRole("heading", { name: "Credit Note", level: 2 }).waitFor();
+  await judgeBoth(sender, "transfer-credit");
+  await judgePaper(sender, "transfer-credit-printed");
+
+  await receiver.reload();
   await receiver.locator("summary", { hasText: "Write off" }).click();
   await receiver.getByLabel("Why it never came").fill("The courier lost it");
   await judgeBoth(receiver, "transfer-short");

@@ -102,7 +102,7 @@ test.each(FOREIGN_TRIALS.map((trial) => [trial.at, trial.id, trial] as const))(
   async (_at, _id, { at, id, of, asks }) => {
     const ids: Readonly<Record<string, Foreign>> = (SITE_ACCESS[at] as { ids: Record<string, Foreign> }).ids;
     const own = String(of(scene));
-    const before = await rowsOfCustomer(rows.db, scene.mine);
+    const before = await rowsOfCustomer(rows, scene.mine);
     for (const ask of asks) {
       for (const data of [false, true]) {
         const [foreign, unknown] = await Promise.all(
@@ -116,7 +116,7 @@ test.each(FOREIGN_TRIALS.map((trial) => [trial.at, trial.id, trial] as const))(
         expect(foreign!.status, what).toBeLessThan(500);
       }
     }
-    expect(await rowsOfCustomer(rows.db, scene.mine)).toEqual(before);
+    expect(await rowsOfCustomer(rows, scene.mine)).toEqual(before);
   },
 );
 

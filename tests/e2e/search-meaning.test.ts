@@ -51,6 +51,24 @@ test("what nothing meets is left out and said, with a way on", async () => {
   await page.getByText("We do not sell Ray-Ban. It is known for aviator and wayfarer frames: here are ours.").waitFor();
 });
 
+test("a search that leaves one pair goes on with what is close, and a price alone begins with glasses", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, at("black round metal under 3000"));
+  expect(await total(page)).toBe(1);
+  const close = page.getByRole("region", { name: "Close to what you asked for" });
+  await close.getByText("Without “Up to ₹3,000”:").waitFor();
+  expect(await close.getByRole("article").count()).toBeGreaterThan(0);
+  await page.getByRole("region", { name: "Also close" }).getByText("Without “Metal”:").waitFor();
+  await soundBoth(page);
+  await close.getByRole("link", { name: /^See all \d+$/ }).click();
+  await page.waitForURL((url) => url.searchParams.get("name") === "black round metal");
+  await openAwake(page, at("under 1000"));
+  const kinds = await page
+    .locator("main article .product-card-link")
+    .evaluateAll((all) => all.map((one) => one.closest("article")!.textContent!.match(/solution|case|cloth|pouch/i)));
+  expect(kinds.slice(0, 4)).toEqual([null, null, null, null]);
+});
+
 test("who looks for the membership can buy it with an empty cart", async () => {
   const page = await openPage(desk);
   await openAwake(page, at("membership"));

@@ -8,6 +8,7 @@ import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import { answerQuery, type QueryAnswer } from "#search/answer-query.ts";
 import type { CatalogueRow } from "#search/catalogue-row.ts";
+import { findList } from "#search/find-list.ts";
 import { openCatalogue } from "#search/open-catalogue.ts";
 import { demonstrationRows } from "./demonstration-rows.ts";
 
@@ -66,10 +67,11 @@ const stores = SHOPS.map((shop) => ({
 }));
 
 /** What the shop answers to a query, by the same code that its pages and its API ask. */
-export function ask(query: string): Shown {
-  const answer = answerQuery(catalogue, { text: query, brands, filter: {} });
-  const order = answer.order ?? "popular";
-  const ids = answer.filter ? catalogue.find({ filter: answer.filter, order, offset: 0, limit: rows.length }).ids : [];
+export function ask(text: string): Shown {
+  const answer = answerQuery(catalogue, { text, brands, filter: {} });
+  const { filter, order, glassesFirst } = answer;
+  const page = { offset: 0, limit: filter ? rows.length : 0 };
+  const { ids } = findList(catalogue, { filter: filter ?? {}, order: order ?? "popular", glassesFirst, ...page });
   const all = ids.map((id) => byId.get(id)!);
   return { answer, all, first: all.slice(0, FIRST) };
 }

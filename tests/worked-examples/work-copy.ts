@@ -7,7 +7,7 @@ import type { Example } from "./examples.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
-const NOT_COPIED = new Set([".git", "build", "data", "node_modules", "docs"]);
+const NOT_COPIED = new Set([".git", ".cache", "build", "data", "node_modules", "docs"]);
 /** Pictures and fonts are most of the repository, and nothing here looks at them. */
 const COPIED = new Set(["", ".ts", ".tsx", ".mjs", ".mts", ".json", ".css", ".sql", ".svg"]);
 

@@ -29,6 +29,38 @@ export const CONSOLE_STOCK_ACCESS = {
     posts: { make: "stock.blanks" },
     ids: { "form store": 404 },
   },
+  "/console/stock/lenses/import": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.blanks",
+    posts: { "": "stock.blanks" },
+    ids: { "form store": 404 },
+  },
+  "/console/stock/lenses/import/:id": {
+    reads: "staff",
+    writes: "staff",
+    does: "stock.blanks",
+    posts: {
+      check: "stock.blanks",
+      again: "stock.blanks",
+      mend: "stock.blanks",
+      apply: "stock.blanks",
+      undo: "stock.blanks",
+    },
+    ids: { "path id": 404 },
+  },
+  "/console/stock/lenses/import/:id/wrong.csv": {
+    reads: "staff",
+    writes: "nobody",
+    does: "stock.blanks",
+    ids: { "path id": 404 },
+  },
+  "/console/stock/lenses/import/export.csv": {
+    reads: "staff",
+    writes: "nobody",
+    does: "stock.blanks",
+    ids: { "query store": 404 },
+  },
   "/console/stock/levels": {
     reads: "staff",
     writes: "staff",

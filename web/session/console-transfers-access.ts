@@ -22,6 +22,7 @@ export const CONSOLE_TRANSFERS_ACCESS = {
       send: "transfer.send",
       cancel: "transfer.send",
       off: "transfer.write-off",
+      back: "transfer.take-back",
     },
     ids: id404,
   },

@@ -33,12 +33,16 @@ const WORD = /\{([A-Za-z]+)\}/g;
 const isPlaceholder = (word: string): word is Placeholder => (PLACEHOLDERS as readonly string[]).includes(word);
 
 /** The first word in braces that means nothing; null: all do. */
-export function unknownPlaceholder(text: RichText): string | null {
-  const words = [...writeMarkup(text).matchAll(WORD)].map(([, word = ""]) => word);
+export const unknownPlaceholder = (text: RichText): string | null => unknownWord(writeMarkup(text));
+
+/** The same of a single line. */
+export function unknownWord(text: string): string | null {
+  const words = [...text.matchAll(WORD)].map(([, word = ""]) => word);
   return words.find((word) => !isPlaceholder(word)) ?? null;
 }
 
-const fill = (text: string, facts: PageFacts): string =>
+/** A line with what the shop is in place of the words in braces. */
+export const fillWords = (text: string, facts: PageFacts): string =>
   text.replaceAll(WORD, (whole, word: string) => (isPlaceholder(word) ? facts[word] : whole));
 
 /** A text with what the shop is in place of the words in braces. */
@@ -49,10 +53,10 @@ export function fillPlaceholders(text: RichText, facts: PageFacts): RichText {
         ? one
         : {
             ...one,
-            text: fill(one.text, facts),
+            text: fillWords(one.text, facts),
             ...(one.marks && {
               marks: one.marks.map((mark) =>
-                mark.type === "link" ? { ...mark, attrs: { href: fill(mark.attrs.href, facts) } } : mark,
+                mark.type === "link" ? { ...mark, attrs: { href: fillWords(mark.attrs.href, facts) } } : mark,
               ),
             }),
           },

@@ -1,5 +1,5 @@
 import { textOf } from "#domain/contents/article.ts";
-import { ABOUT_TEXT } from "./shipped-about.ts";
+import { ABOUT_SHIPPED_LISTS, ABOUT_TEXT } from "./shipped-about.ts";
 import { PRIVACY_TEXT } from "./shipped-privacy.ts";
 import { SHIPPING_TEXT } from "./shipped-shipping.ts";
 import { TERMS_TEXT } from "./shipped-terms.ts";
@@ -19,7 +19,7 @@ const page = (key: PageKey, text: string): WrittenPage => ({ key, lead: textOf(L
 
 /** What ships with the shop, by key: version 1 of each. */
 export const SHIPPED_PAGES: Readonly<Record<PageKey, WrittenPage>> = {
-  about: page("about", ABOUT_TEXT),
+  about: { ...page("about", ABOUT_TEXT), lists: ABOUT_SHIPPED_LISTS },
   privacy: page("privacy", PRIVACY_TEXT),
   shipping: page("shipping", SHIPPING_TEXT),
   terms: page("terms", TERMS_TEXT),

@@ -15,4 +15,12 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
 export const isAtWork = (state: ImportState): boolean => ["checking", "applying", "undoing"].includes(state);
 
 /** Rows of the file by what comes of them. */
-export type ImportCounts = { new: number; changed: number; same: number; wrong: number; products: number };
+export type ImportCounts = {
+  new: number;
+  changed: number;
+  same: number;
+  wrong: number;
+  products: number;
+  /** Products for which customers would pay nothing, with the names of the first few; left out where there are none. */
+  free?: { products: number; first: string[] };
+};

@@ -32,6 +32,10 @@ export const FIGURES: readonly Entry[] = [
     "premium, luxury, mehnga, mehnge, mehngi, costly, expensive, महंगा",
     { kind: "order", label: "Dearest first", order: "price-down" },
   ],
+  [
+    "best seller, best sellers, bestseller, bestsellers, best selling, bestselling, most popular, popular, most sold, top selling, trending, sabse zyada bikne wala, sabse popular, लोकप्रिय, सबसे लोकप्रिय",
+    { kind: "order", label: "Most popular first", order: "popular" },
+  ],
   ["best rated, top rated, highest rated", { kind: "order", label: "Best rated first", order: "rating" }],
   ["free, muft, मुफ्त", { kind: "wishes", label: "Free", wishes: [{ kind: "price", fromPaise: 0, toPaise: 0 }] }],
 ];

@@ -19,8 +19,8 @@ export const ARTICLE_KIND: ContentKind<Article> = {
   textsOf: articleTexts,
   read: readArticleTexts,
   judge: judgeSlug,
-  onPublished: async (tx, { actor, body, before, now }) => {
-    if (before === null || before.slug === body.slug) return;
+  onShown: async (tx, { actor, body, before, now }) => {
+    if (before.slug === body.slug) return;
     await moveAddress(tx, { actor, from: pathOf(before.slug), to: pathOf(body.slug), now });
   },
 };

@@ -110,6 +110,21 @@ test("what is exported imports again as all the same", async () => {
   expect(counts).toEqual({ new: 0, changed: 0, same: rows.length, wrong: 0, products: 0 });
 });
 
+test("a column that makes products free is asked about, and applied once somebody has said yes to so many", async () => {
+  await bringIn(frames("gift", 7));
+  const free = frames("gift", 7).map((row, n) => ({ ...row, Discount: n < 6 ? "100" : "20" }));
+  const { id, counts } = await upload(table(free));
+  expect(counts).toMatchObject({ free: { products: 6, first: [0, 1, 2, 3, 4].map((n) => `gift ${n}`) } });
+  expect(await applyImport(shop, { actor, id })).toEqual({
+    ok: false,
+    ask: "free",
+    words: [expect.stringMatching(/^6 products would be free/)],
+  });
+  expect(await applyImport(shop, { actor, id, free: 5 })).toMatchObject({ ok: false });
+  expect(await applyImport(shop, { actor, id, free: 6 })).toEqual({ ok: true });
+  expect(await undo(id)).toMatchObject({ state: "undone" });
+});
+
 test("a file that was changed in the shop since the check is refused, by name", async () => {
   await bringIn(frames("torn", 3));
   const { id } = await upload(table(frames("torn", 3).map((row) => ({ ...row, Price: "1700" }))));

@@ -44,7 +44,7 @@ export async function mendImport(
 type Places = { number: number; places: readonly number[] };
 
 /** Where a mended file has the number of a row and each column of the first file: as the file of wrong rows has them, or by their headings. */
-function findPlaces(headers: readonly string[], own: readonly string[]): Places | { words: string } {
+export function findPlaces(headers: readonly string[], own: readonly string[]): Places | { words: string } {
   const written = [...MEND_HEADERS, ...own];
   if (headers.length === written.length && written.every((header, at) => header === headers[at]))
     return { number: 0, places: own.map((_, at) => MEND_HEADERS.length + at) };

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { importGoods, importRows, imports } from "#db/schema/imports.ts";
+import { becomesFree } from "#domain/goods/csv/becomes-free.ts";
 import { compareGroup } from "#domain/goods/csv/compare-group.ts";
 import type { ImportCounts } from "#domain/goods/csv/import-states.ts";
 import { keepOwnWords } from "#domain/goods/csv/keep-own-words.ts";
@@ -11,6 +12,9 @@ import type { Shop } from "#services/shop.ts";
 import { asJson } from "./as-param.ts";
 import { findGoods, readCsvShop } from "./find-goods.ts";
 import { sayRows, unpackRows } from "./import-content.ts";
+
+/** So many of those that would be free are named. */
+const NAMED_FREE = 5;
 
 /** Finds out what each row of a file would do, and keeps it. */
 export async function runCheck({ db, now }: Pick<Shop, "db" | "now">, { id }: { id: string }): Promise<void> {
@@ -36,6 +40,9 @@ export async function runCheck({ db, now }: Pick<Shop, "db" | "now">, { id }: { 
   }
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, wrong: 0, products: goods.length };
   for (const { kind } of answers) counts[kind] += 1;
+  const free = goods.filter(({ before, after }) => becomesFree(before?.values ?? null, after.values));
+  const first = free.slice(0, NAMED_FREE).map(({ after }) => after.values.title);
+  if (free.length > 0) counts.free = { products: free.length, first };
   await db.transaction(async (tx) => {
     const isMine = and(eq(imports.id, id), eq(imports.state, "checking"));
     const [held] = await tx.select({ mapping: imports.mapping }).from(imports).where(isMine).for("update");

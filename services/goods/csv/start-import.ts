@@ -14,7 +14,8 @@ import { carryOnImport } from "./carry-on-import.ts";
 const RESCUE_SECONDS = 60;
 
 export type ImportShop = Pick<Shop, "db" | "now" | "jobs" | "files">;
-export type StartedImport = { ok: true } | { ok: false; words: string[] };
+/** `ask`: it is done once that is said yes to. */
+export type StartedImport = { ok: true } | { ok: false; words: string[]; ask?: "free" };
 
 type Asked = { actor: UserActor; id: string };
 type Row = Omit<typeof imports.$inferSelect, "content">;
@@ -28,14 +29,22 @@ export const checkImport = (shop: ImportShop, { actor, id, mapping }: Asked & { 
     return trouble.length > 0 ? { words: trouble } : { set: { mapping: [...chosen], counts: null } };
   });
 
-/** Applies what the check has found, all of it or nothing. */
-export const applyImport = (shop: ImportShop, asked: Asked) =>
+/**
+ * Applies what the check has found, all of it or nothing. `free` is how many products somebody has said may be free: the page
+ * asks where there are any.
+ */
+export const applyImport = (shop: ImportShop, { free = 0, ...asked }: Asked & { free?: number }) =>
   start(shop, { ...asked, to: "applying", from: ["checked"] }, ({ counts }) => {
     if (!counts || counts.new + counts.changed === 0) return { words: ["There is nothing to apply"] };
-    return counts.wrong > 0
-      ? { words: [`${counts.wrong} rows are wrong. Mend them first: all is applied, or nothing`] }
-      : {};
+    if (counts.wrong > 0)
+      return { words: [`${counts.wrong} rows are wrong. Mend them first: all is applied, or nothing`] };
+    const gifts = counts.free?.products ?? 0;
+    return gifts === free || gifts === 0 ? {} : { words: [askFree(gifts)], ask: "free" };
   });
+
+/** "12 products would be free". */
+export const askFree = (count: number): string =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"} would be free. Say yes to that first, or mend the file`;
 
 /** Takes an import back: everything as before. */
 export const undoImport = (shop: ImportShop, asked: Asked) =>
@@ -45,7 +54,7 @@ export const undoImport = (shop: ImportShop, asked: Asked) =>
   });
 
 type Step = Asked & { to: ImportState; from: readonly ImportState[] };
-type Judged = { words?: string[]; set?: Partial<typeof imports.$inferInsert> };
+type Judged = { words?: string[]; ask?: "free"; set?: Partial<typeof imports.$inferInsert> };
 
 async function start(
   shop: ImportShop,
@@ -54,14 +63,14 @@ async function start(
 ): Promise<StartedImport> {
   requirePermission(actor, "goods.import");
   const started = await shop.db.transaction(
-    async (tx): Promise<{ ok: true; rowCount: number } | { ok: false; words: string[] }> => {
+    async (tx): Promise<{ ok: true; rowCount: number } | (StartedImport & { ok: false })> => {
       const row = await lockImport(tx, id);
       // Pressed twice: the first is at work, or has done it.
       if (row.state === to) return { ok: true, rowCount: row.rowCount };
       if (!from.includes(row.state))
         return { ok: false, words: ["This was done meanwhile. Look at what the page says now"] };
-      const { words, set } = judge(row);
-      if (words) return { ok: false, words };
+      const { words, ask, set } = judge(row);
+      if (words) return { ok: false, words, ...(ask && { ask }) };
       await tx
         .update(imports)
         .set({ ...set, state: to, refused: null, doneByUserId: actor.id })

@@ -5,11 +5,13 @@ import type { Db } from "#db/client.ts";
 import { stockAdjustments } from "#db/schema/stock-keeping.ts";
 import { serials } from "#db/schema/serials.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { adjustStock } from "#services/inventory/adjust-stock.ts";
 import { beginTransfer } from "#services/inventory/transfers/begin-transfer.ts";
 import { scanOut, setQuantity } from "#services/inventory/transfers/change-lines.ts";
 import { receiveTransfer, scanIn, setArrived } from "#services/inventory/transfers/receive-transfer.ts";
 import { sendTransfer } from "#services/inventory/transfers/send-transfer.ts";
+import { takeBack } from "#services/inventory/transfers/take-back.ts";
 import { writeOffMissing } from "#services/inventory/transfers/write-off.ts";
 import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import {
@@ -89,17 +91,18 @@ test("an adjustment that waits for a yes keeps the chosen pieces, and none that 
   expect(kept).toMatchObject([{ serials: numbers, state: "waits" }]);
 });
 
+/** A transfer from Delhi to Gurugram on which nothing is yet. */
+async function begin(): Promise<number> {
+  const ends = { fromStoreId: DELHI, toStoreId: GURUGRAM };
+  const begun = await beginTransfer(shop, { actor: manager, key: randomUUID(), ...ends });
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.id;
+}
+
 test("a transfer takes each piece by its number at both ends, and what never comes is gone", async () => {
   const { unit, numbers, sku } = await known(3);
   const [one, two, three] = numbers as [string, string, string];
-  const begun = await beginTransfer(shop, {
-    actor: manager,
-    key: randomUUID(),
-    fromStoreId: DELHI,
-    toStoreId: GURUGRAM,
-  });
-  if (!begun.ok) throw new Error(begun.reason);
-  const { id } = begun;
+  const id = await begin();
   const out = (code: string) => scanOut(shop, { actor: manager, id, code });
   expect(await out(sku)).toEqual({ ok: false, reason: "scan_serial" });
   expect(await out(one)).toMatchObject({ ok: true, quantity: 1 });
@@ -144,6 +147,29 @@ test("a transfer takes each piece by its number at both ends, and what never com
   ]);
   expect(await writeOffMissing(shop, { actor: admin, id, lineId, reason: "Lost" })).toEqual({ ok: true, pieces: 1 });
   expect((await states(unit))[1]).toEqual([two, "gone", GURUGRAM]);
+});
+
+test("what never came lies at the sender's again by its numbers, all of it at once", async () => {
+  const { unit, numbers } = await known(3);
+  const id = await begin();
+  for (const code of numbers) expect(await scanOut(shop, { actor: manager, id, code })).toMatchObject({ ok: true });
+  expect(await sendTransfer(shop, { actor: manager, id })).toMatchObject({ ok: true });
+  expect(await scanIn(shop, { actor: other, id, code: numbers[0]! })).toMatchObject({ ok: true });
+  const { rows } = await db.execute<{ id: number }>(sql`select id from stock_transfer_lines where transfer_id = ${id}`);
+  const back = (pieces: number) =>
+    takeBack(shop, {
+      actor: manager,
+      id,
+      lines: new Map([[rows[0]!.id, { shown: 2, pieces }]]),
+      reason: "Left behind",
+    });
+  expect(await back(1)).toEqual({ ok: false, reason: "serials_back" });
+  expect(await back(2)).toMatchObject({ ok: true, pieces: 2 });
+  expect(await receiveTransfer(shop, { actor: other, id, reasons: new Map() })).toMatchObject({ ok: true, pieces: 1 });
+  expect(await states(unit)).toEqual(
+    numbers.map((serial, n) => [serial, "on_shelf", n === 0 ? GURUGRAM : DELHI]).toSorted(),
+  );
+  expect(await checkLedger(db)).toEqual([]);
 });
 
 test("of several pieces that were sold those come back that are named; of a whole row all of them", async () => {

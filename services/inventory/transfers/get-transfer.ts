@@ -6,6 +6,7 @@ import { stockTransfers } from "#db/schema/transfers.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { listReturns, type TransferReturn } from "./list-returns.ts";
 import { maySeeTransfer, type TransferRow } from "./transfer-row.ts";
 
 export type TransferLine = {
@@ -22,6 +23,8 @@ export type TransferLine = {
   arrived: number;
   received: number;
   writtenOff: number;
+  /** Back in the store that sent it. */
+  returned: number;
   shortReason: string | null;
   /** Which pieces go along, where each has a serial number, and which of them have arrived. */
   serials: string[];
@@ -38,7 +41,8 @@ export type Transfer = Pick<TransferRow, "id" | "state" | "paperKind" | "paperNo
   sent: Step | null;
   ended: Step | null;
   lines: TransferLine[];
-  may: { send: boolean; receive: boolean; writeOff: boolean };
+  returns: TransferReturn[];
+  may: { send: boolean; receive: boolean; writeOff: boolean; takeBack: boolean };
 };
 
 /** One transfer, for whoever works at one of its ends. */
@@ -75,10 +79,12 @@ export async function getTransfer(db: Db, { actor, id }: { actor: Actor; id: num
     sent: stepOf(sentBy, sentAt),
     ended: stepOf(endedBy, endedAt),
     lines: await readTransferLines(db, transfer),
+    returns: await listReturns(db, id),
     may: {
       send: isPermitted(actor, "transfer.send", { storeId: fromStoreId }),
       receive: isPermitted(actor, "transfer.receive", { storeId: toStoreId }),
       writeOff: isPermitted(actor, "transfer.write-off", { storeId: toStoreId }),
+      takeBack: isPermitted(actor, "transfer.take-back", { storeId: fromStoreId }),
     },
   };
 }
@@ -88,7 +94,7 @@ async function readTransferLines(db: Db, { id, fromStoreId, toStoreId }: Transfe
     select l.id, v.id as "valueId", v.sku, h.place, g.place as "toPlace", l.quantity,
       concat_ws(', ', p.title, nullif(a.color_name, ''), nullif(v.attribute_value, 'Standard')) as name,
       coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) as free,
-      l.arrived, l.received, l.written_off as "writtenOff", l.short_reason as "shortReason", l.serials,
+      l.arrived, l.received, l.written_off as "writtenOff", l.returned, l.short_reason as "shortReason", l.serials,
       l.arrived_serials as "arrivedSerials"
     from stock_transfer_lines l join attribute_values v on v.id = l.attribute_value_id
     join product_attributes a on a.id = v.attribute_id join products p on p.id = v.product_id

@@ -24,7 +24,7 @@ export type TransferListRow = {
   createdAt: Date;
   sentAt: Date | null;
   pieces: number;
-  /** Sent, and neither received nor written off. */
+  /** Sent, and neither received, written off nor taken back. */
   onTheWay: number;
 };
 
@@ -59,7 +59,7 @@ export async function listTransfers(db: Db, asked: AskedTransfers) {
             fromName: from.name,
             toName: to.name,
             pieces: sumOf(sql`l.quantity`),
-            onTheWay: sql<number>`case when ${sentAt} is null then 0 else ${sumOf(sql`l.quantity - l.received - l.written_off`)} end`,
+            onTheWay: sql<number>`case when ${sentAt} is null then 0 else ${sumOf(sql`l.quantity - l.received - l.written_off - l.returned`)} end`,
           })
           .from(stockTransfers)
           .innerJoin(from, eq(from.id, stockTransfers.fromStoreId))

@@ -4,7 +4,7 @@ import { attributeValues } from "#db/schema/catalogue.ts";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { serialKey } from "#domain/stock/serials.ts";
-import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
+import { missingOf, type TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
 import { readOnTheWay } from "#services/inventory/serials/read-on-the-way.ts";
@@ -25,7 +25,7 @@ export async function scanIn(shop: Work, given: { actor: UserActor; id: number; 
     const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
     if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
     const lines = await readLines(tx, id);
-    const open = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const open = lines.filter((line) => missingOf(line) > 0);
     const among = new Set((open.length > 0 ? open : lines).map(({ attributeValueId }) => attributeValueId));
     const unit = await findOneUnit(tx, { actor, code, among });
     if (!unit.ok) return unit;
@@ -69,7 +69,7 @@ export async function setArrived(
     if (!line) return { ok: false, reason: "no_line" };
     if (line.arrived === arrived) return { ok: true };
     if (line.arrived !== shown || arrived < line.received) return { ok: false, reason: "changed" };
-    if (arrived + line.writtenOff > line.quantity) return { ok: false, reason: "more_than_sent" };
+    if (arrived - line.arrived > missingOf(line)) return { ok: false, reason: "more_than_sent" };
     if (line.serials.length > 0 && arrived !== line.received) return { ok: false, reason: "scan_serial" };
     const onTheWay = (await readOnTheWay(tx, { transferId: id }))(valueId, line.arrivedSerials);
     const serials = line.arrivedSerials.filter((serial) => !onTheWay.includes(serial));
@@ -94,7 +94,7 @@ export async function receiveTransfer(
     const transfer = await lockTransfer(tx, { actor, action: "transfer.receive", id });
     if (!isOnTheWay(transfer)) return { ok: false, reason: "state" };
     const lines = await readLines(tx, id);
-    const short = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+    const short = lines.filter((line) => missingOf(line) > 0);
     const unsaid = short.filter((line) => (reasons.get(line.id) ?? line.shortReason ?? "").trim() === "");
     if (unsaid.length > 0) return { ok: false, reason: "reason", skus: unsaid.map(({ sku }) => sku) };
     const come = lines.filter(({ arrived, received }) => arrived > received);
@@ -113,7 +113,7 @@ export async function receiveTransfer(
       .set(isWhole ? { state: "received", endedBy: actor.id, endedAt: now } : { state: "short" })
       .where(eq(stockTransfers.id, id));
     const pieces = come.reduce((sum, { arrived, received }) => sum + arrived - received, 0);
-    const missing = short.reduce((sum, { quantity, arrived, writtenOff }) => sum + quantity - arrived - writtenOff, 0);
+    const missing = short.reduce((sum, line) => sum + missingOf(line), 0);
     await recordAudit(tx, {
       actor,
       action: "transfer.received",
@@ -138,6 +138,7 @@ export const readLines = (tx: Db, id: number) =>
       arrived: stockTransferLines.arrived,
       received: stockTransferLines.received,
       writtenOff: stockTransferLines.writtenOff,
+      returned: stockTransferLines.returned,
       shortReason: stockTransferLines.shortReason,
       serials: stockTransferLines.serials,
       arrivedSerials: stockTransferLines.arrivedSerials,

@@ -18,7 +18,7 @@ import { lockTransfer, type TransferRow } from "./transfer-row.ts";
 
 export type Sent =
   | { ok: true; paperKind: PaperKind; paperNo: string }
-  | { ok: false; reason: TransferRefusal }
+  | { ok: false; reason: TransferRefusal; sku?: string }
   | NotFree;
 
 /**
@@ -29,6 +29,24 @@ export async function sendTransfer(
   shop: Pick<Shop, "db" | "now">,
   { actor, id }: { actor: UserActor; id: number },
 ): Promise<Sent> {
+  try {
+    return await sendAll(shop, { actor, id });
+  } catch (fault) {
+    if (fault instanceof NoValue) return { ok: false, reason: "no_value", sku: fault.sku };
+    throw fault;
+  }
+}
+
+/** Takes back what has left the shelf already. */
+class NoValue extends Error {
+  readonly sku: string;
+  constructor(sku: string) {
+    super("Its value is not known.");
+    this.sku = sku;
+  }
+}
+
+function sendAll(shop: Pick<Shop, "db" | "now">, { actor, id }: { actor: UserActor; id: number }): Promise<Sent> {
   const now = shop.now();
   return shop.db.transaction(async (tx): Promise<Sent> => {
     const transfer = await lockTransfer(tx, { actor, action: "transfer.send", id });
@@ -71,6 +89,9 @@ export async function sendTransfer(
         ...addGst({ taxablePaise: unitPaise * quantity, rateBp, tax: paper.tax }),
       };
     });
+    // A lens blank has no price to fall back on: a supply for nothing is not what happened.
+    const worthless = paper.kind === "invoice" && lines.find((_, n) => written[n]!.taxablePaise === 0);
+    if (worthless) throw new NoValue(worthless.sku);
     await writePaper(tx, written);
     const paperNo = await takeSerial(tx, { series: paper.series, now });
     await tx

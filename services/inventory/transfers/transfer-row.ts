@@ -14,7 +14,8 @@ export const maySeeTransfer = (actor: Actor, { fromStoreId, toStoreId }: Ends): 
 
 /** What is done at one end is for who works there; whoever works at the other sees the transfer and learns that it is forbidden. */
 export function requireEnd(actor: Actor, action: Action & `transfer.${string}`, row: Ends): void {
-  const storeId = action === "transfer.send" ? row.fromStoreId : row.toStoreId;
+  const isSenders = action === "transfer.send" || action === "transfer.take-back";
+  const storeId = isSenders ? row.fromStoreId : row.toStoreId;
   if (isPermitted(actor, action, { storeId })) return;
   if (maySeeTransfer(actor, row)) throw new AppError("forbidden");
   requirePermission(actor, action, { storeId });

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { stockTransferLines, stockTransfers } from "#db/schema/transfers.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isWithin, limitOf } from "#domain/approvals/limits.ts";
-import { serialKey } from "#domain/stock/serials.ts";
-import type { TransferRefusal } from "#domain/stock/transfer-words.ts";
+import { missingSerials } from "#domain/stock/serials.ts";
+import { missingOf, type TransferRefusal } from "#domain/stock/transfer-words.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { moveManyStock } from "#services/inventory/move-stock.ts";
 import { readOnTheWay } from "#services/inventory/serials/read-on-the-way.ts";
 import type { Shop } from "#services/shop.ts";
-import { type Line, readLines } from "./receive-transfer.ts";
+import { readLines } from "./receive-transfer.ts";
 import { lockTransfer } from "./transfer-row.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function writeOffMissing(
       const lines = await readLines(tx, id);
       const line = lines.find((one) => one.id === lineId);
       if (!line) return { ok: false, reason: "no_line" };
-      const pieces = line.quantity - line.arrived - line.writtenOff;
+      const pieces = missingOf(line);
       if (pieces === 0) return { ok: false, reason: "nothing_missing" };
       const worthPaise = Math.round((line.taxablePaise! * pieces) / line.quantity);
       const { approvals } = await getSettings(tx);
@@ -62,7 +62,7 @@ export async function writeOffMissing(
         .update(stockTransferLines)
         .set({ writtenOff: sql`${stockTransferLines.writtenOff} + ${pieces}`, shortReason: reason })
         .where(eq(stockTransferLines.id, line.id));
-      const isOpen = lines.some((one) => one.id !== line.id && one.received + one.writtenOff < one.quantity);
+      const isOpen = lines.some((one) => one.id !== line.id && missingOf(one) + one.arrived - one.received > 0);
       const isWhole = !isOpen && line.received === line.arrived;
       if (isWhole)
         await tx
@@ -81,8 +81,3 @@ export async function writeOffMissing(
     },
   );
 }
-
-const missingSerials = ({ serials, arrivedSerials }: Line): string[] => {
-  const arrived = new Set(arrivedSerials.map(serialKey));
-  return serials.filter((serial) => !arrived.has(serialKey(serial)));
-};

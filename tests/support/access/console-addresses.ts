@@ -69,6 +69,11 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/stock/lenses": "/console/stock/lenses",
     "/console/stock/lenses.csv": "/console/stock/lenses.csv",
     "/console/stock/lenses/new": "/console/stock/lenses/new",
+    "/console/stock/lenses/import": "/console/stock/lenses/import",
+    "/console/stock/lenses/import/:id": "/console/stock/lenses/import/00000000-0000-4000-8000-000000000000",
+    "/console/stock/lenses/import/:id/wrong.csv":
+      "/console/stock/lenses/import/00000000-0000-4000-8000-000000000000/wrong.csv",
+    "/console/stock/lenses/import/export.csv": "/console/stock/lenses/import/export.csv",
     "/console/stock/adjust": "/console/stock/adjust",
     "/console/catalogue/lenses": "/console/catalogue/lenses",
     "/console/catalogue/lenses/add": "/console/catalogue/lenses/add",

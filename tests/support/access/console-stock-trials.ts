@@ -54,6 +54,30 @@ export const CONSOLE_STOCK_TRIALS: readonly Trial[] = [
     asks: [(id) => post(`${blanks}/new`, { ...making, store: String(id) })],
   },
   {
+    at: `${blanks}/import`,
+    id: "form store",
+    of: person,
+    asks: [(id, { mine }) => post(`${blanks}/import`, { key: mine.orderId, store: String(id) })],
+  },
+  {
+    at: `${blanks}/import/:id`,
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`${blanks}/import/${id}`), (id) => post(`${blanks}/import/${id}`, { intent: "apply" })],
+  },
+  {
+    at: `${blanks}/import/:id/wrong.csv`,
+    id: "path id",
+    of: person,
+    asks: [(id) => get(`${blanks}/import/${id}/wrong.csv`)],
+  },
+  {
+    at: `${blanks}/import/export.csv`,
+    id: "query store",
+    of: person,
+    asks: [(id) => get(`${blanks}/import/export.csv?store=${id}`)],
+  },
+  {
     at: levels,
     id: "form store",
     of: person,

@@ -94,6 +94,8 @@ function statements({ user, order, returned }: Record<string, string | number>):
       values ('7a3c1f50-0000-4000-8000-000000007a51', 45, 1, 'cancelled', ${user}, ${user}, now())`,
     `insert into stock_transfer_lines (transfer_id, attribute_value_id, quantity, short_reason)
       select max(t.id), max(v.id), 1, '$sign was short' from stock_transfers t, attribute_values v`,
+    `insert into stock_transfer_returns (transfer_id, reason, by_user_id)
+      select max(id), '$sign came back', ${user} from stock_transfers`,
     `insert into prescription_checks (order_line_id, version, verdict, reason, words, alone_because, by_user_id)
       select order_line_id, version, 'rejected', 'other', '$sign sent back', '$sign alone', ${user}
       from line_prescriptions where order_id = '${order}' order by version limit 1`,

@@ -1,8 +1,7 @@
-/*
- * Every column that can hold words: what is private of somebody comes up in nobody else's answers; of the rest it is said
- * why it may. A new column fails host/http/planted-values.test.ts until it is sorted here. */
 import { id, PUBLIC_OF_STOCK, word } from "./sorted-stock-columns.ts";
 
+/** Every column that can hold words: what is private of somebody comes up in nobody else's answers; of the rest it is said why
+ * it may. A new column fails host/http/planted-values.test.ts until it is sorted here. */
 export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   approvals: ["reason", "note"],
   addresses: ["address_type", "zip_code", "address1", "address2", "recipient_name", "recipient_phone", "request_hash"],
@@ -63,6 +62,7 @@ export const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   suppliers: ["name", "gstin", "phone", "email", "address"],
   stock_adjustments: ["note"],
   stock_transfer_lines: ["short_reason"],
+  stock_transfer_returns: ["reason"],
   stock_waits: ["email", "email_key", "phone", "phone_key", "leave_key"],
   subscriptions: ["email", "email_key", "token_hash", "leave_key"],
   test_gateway_payments: ["instrument", "email", "contact"],
@@ -161,6 +161,7 @@ export const PUBLIC: Readonly<Record<string, Readonly<Record<string, string>>>> 
   tasks: { form_key: id, order_id: id, duty: word },
   suppliers: { key: id, state_code: word },
   slider_states: { key: "a name of the shop" },
+  loose_pictures: { path: "the name of a file, made of its content" },
   redirects: { key: id, from_address: "of the shop", to_address: "of the shop", note: "said to colleagues" },
   contents: { kind: word, key: "of the shop", form_key: id },
   content_versions: { body: "what the shop's pages say", note: "said to colleagues" },
@@ -191,6 +192,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, string>> = {
   banners: "the catalogue",
   brands: "the catalogue",
   coupons: "codes are handed out, and found by those who have one; listed ones are for everybody",
+  blank_files: "files of the stock, read by whoever keeps it",
   imports: "files of the catalogue, read by whoever keeps it",
   import_goods: "the catalogue",
   import_rows: "the catalogue",

@@ -18,6 +18,7 @@ export const PUBLIC_OF_STOCK = {
     serials: "printed on the goods",
     arrived_serials: "printed on the goods",
   },
+  stock_transfer_returns: { paper_no: "the shop's own paper, without a customer" },
   stock_counts: {
     form_key: id,
     brand_code: "the catalogue",

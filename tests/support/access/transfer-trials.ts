@@ -10,6 +10,7 @@ import { scanOut } from "#services/inventory/transfers/change-lines.ts";
 import { listTransfers } from "#services/inventory/transfers/list-transfers.ts";
 import { receiveTransfer, scanIn } from "#services/inventory/transfers/receive-transfer.ts";
 import { sendTransfer } from "#services/inventory/transfers/send-transfer.ts";
+import { takeBack } from "#services/inventory/transfers/take-back.ts";
 import { writeOffMissing } from "#services/inventory/transfers/write-off.ts";
 import type { Shop } from "#services/shop.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
@@ -58,6 +59,12 @@ export function transferTrials({ db, shop }: { db: Db; shop: Shop }) {
       answered(await receiveTransfer(shop, { actor: admin, id, reasons: new Map([[line!.id, "Lost"]]) }));
       const lost = { id, lineId: line!.id, reason: "Never found" };
       return { object, act: (actor: UserActor) => writeOffMissing(shop, { actor, ...lost }) };
+    },
+    "transfer.take-back": async () => {
+      const { id } = await transfer([DELHI, GURUGRAM], true);
+      const [line] = await db.select().from(stockTransferLines).where(eq(stockTransferLines.transferId, id));
+      const lines = new Map([[line!.id, { shown: 1, pieces: 1 }]]);
+      return { object, act: (actor: UserActor) => takeBack(shop, { actor, id, lines, reason: "Not delivered" }) };
     },
     "count.work": async () => {
       const [{ id }, code] = [await count(), await goods(DELHI)];

@@ -124,7 +124,7 @@ export const CONSOLE_PRESSES = {
     { intent: "retry", because: "staff press it", provenBy: "tests/e2e/console-refunds.test.ts" },
   ],
   "/console/stock/transfers/new": [{ because: "staff press it", provenBy: "tests/e2e/console-transfers.test.ts" }],
-  "/console/stock/transfers/:id": ["scan", "set", "send", "cancel", "off"].map((intent) => ({
+  "/console/stock/transfers/:id": ["scan", "set", "send", "cancel", "off", "back"].map((intent) => ({
     intent,
     because: "staff press it",
     provenBy: "tests/e2e/console-transfers.test.ts",
@@ -207,6 +207,12 @@ export const CONSOLE_PRESSES = {
   "/console/stock/lenses/new": [
     { intent: "make", because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" },
   ],
+  "/console/stock/lenses/import": [{ because: "staff press it", provenBy: "tests/e2e/console-lens-blanks.test.ts" }],
+  "/console/stock/lenses/import/:id": ["check", "again", "mend", "apply", "undo"].map((intent) => ({
+    intent,
+    because: "staff press it",
+    provenBy: "tests/e2e/console-lens-blanks.test.ts",
+  })),
   "/console/stock/levels": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/stock/adjust": [{ because: "staff press it", provenBy: "tests/e2e/console-stock.test.ts" }],
   "/console/settings/stores/add": [{ because: "staff press it", provenBy: "tests/e2e/console-stores.test.ts" }],

@@ -12,9 +12,11 @@ const asks = [
   /[A-Z_]*INTENTS = \[([^\]]+)\]/g,
 ];
 
-/** The module of each route of web/routes.ts and web/content-routes.ts, by its path. */
+/** The module of each route of web/routes.ts and the parts of it, by its path. */
 export function readRouteModules(): Map<string, string> {
-  const source = ["routes.ts", "content-routes.ts"].map((file) => readFileSync(join(web, file), "utf8")).join("\n");
+  const source = ["routes.ts", "content-routes.ts", "lens-routes.ts"]
+    .map((file) => readFileSync(join(web, file), "utf8"))
+    .join("\n");
   const routes = [...source.matchAll(/\broute\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(
     ([, path, file]) => [`/${path}`, join(web, file!)] as const,
   );

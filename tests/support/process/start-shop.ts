@@ -52,6 +52,8 @@ async function startShop(program: string): Promise<{ shop: OpenShop; close: () =
       LOG_LEVEL: "info",
       // It would take half a core from the journeys for a quarter of an hour. What they look at is made when it is asked for.
       PICTURES_AHEAD: "off",
+      // It would take a quarter of one, for pages that the next journey changes.
+      SMALLEST_PAGES: "off",
     },
     stdio: ["ignore", output.fd, "inherit"],
   });

@@ -50,13 +50,16 @@ export async function sqlCatalogue(db: Db) {
     },
 
     async countFacets(filter: CatalogueFilter): Promise<FacetCounts> {
-      const parts = FACETS.map(
-        (facet) => sql`select ${facet}::text as facet, value, count(*)::int as count
-          from on_sale, unnest(${columnOf(facet)}) value where ${conditions(filter, facet)} group by value`,
-      );
-      const { rows } = await db.execute<{ facet: Facet; value: string; count: number }>(
-        sql.join(parts, sql` union all `),
-      );
+      // What is not chosen counts what the whole filter leaves, which is looked for once.
+      const parts = FACETS.map((facet) => {
+        const from = filter[facet]?.length
+          ? sql`on_sale, unnest(${columnOf(facet)}) value where ${conditions(filter, facet)}`
+          : sql`narrowed, unnest(${columnOf(facet)}) value`;
+        return sql`select ${facet}::text as facet, value, count(*)::int as count from ${from} group by value`;
+      });
+      const { rows } = await db.execute<{ facet: Facet; value: string; count: number }>(sql`
+        with narrowed as materialized (select ${facetColumns} from on_sale where ${conditions(filter)})
+        ${sql.join(parts, sql` union all `)}`);
       const counts: Record<Facet, Record<string, number>> = recordOf(FACETS, () => ({}));
       for (const { facet, value, count } of rows) counts[facet][value] = count;
       return counts;
@@ -96,6 +99,8 @@ const orders: Record<ListOrder, string> = {
 function columnOf(facet: Facet) {
   return sql.identifier(`${facet}_values`);
 }
+
+const facetColumns = sql.join(FACETS.map(columnOf), sql`, `);
 
 /** The conditions of a filter; `without` leaves one facet's own choice out, for its counts. */
 function conditions(filter: CatalogueFilter, without?: Facet): SQL {

@@ -2,6 +2,7 @@ import { PackageCheck } from "lucide-react";
 import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { needsBlanks } from "#domain/stock/blanks-needed.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
@@ -10,6 +11,7 @@ import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-hi
 import { listPrescriptionStates } from "#services/orders/list-prescription-states.ts";
 import { isUnchecked } from "#services/orders/prescription-state.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { listBlanksOfOrders, maySeeBlanks } from "#services/inventory/blanks/blanks-of-orders.ts";
 import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
 import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
@@ -30,6 +32,7 @@ import { orderAction } from "./order-action.ts";
 import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
 import { HeldNote, type OrderChecks } from "./order-checks.tsx";
+import { BlanksSection, isAskedForBlanks } from "./order-blanks.tsx";
 import { duePaise, OrderFacts, OrderLines, OrderMoney } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { LostAnswer, ReturnBox } from "./return-box.tsx";
@@ -68,7 +71,15 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const customerId = isPermitted(actor, "customer.serve", entry) ? entry.customerId : null;
     const opensRefunds = isPermitted(actor, "refund.read", entry);
     const beside = { history, audit, messages };
-    return data({ page, customerId, opensRefunds, beside, moves, desk, approval, checks, done }, noStore());
+    const hasBlanks = maySeeBlanks(actor, entry) && needsBlanks(entry.stage);
+    const blanks =
+      hasBlanks && isAskedForBlanks(url)
+        ? await listBlanksOfOrders(context.get(shopContext), { actor, orderIds: [billingId] })
+        : null;
+    return data(
+      { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done, hasBlanks, blanks },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -88,7 +99,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done } = loaderData;
+  const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done, hasBlanks, blanks } = loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -170,6 +181,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             <OrderMoney page={page} opensRefunds={opensRefunds} />
           </div>
           <OrderLines page={page} checks={checks} />
+          {hasBlanks && hasLenses && <BlanksSection orders={blanks} />}
           <OrderHistory
             history={beside.history}
             audit={beside.audit}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { promisedWords } from "#domain/orders/promised-words.ts";
+import { listBlanksOfOrders, maySeeBlanks } from "#services/inventory/blanks/blanks-of-orders.ts";
 import { batchKey, readFirstBatches } from "#services/picking/first-batches.ts";
 import type { PickRow } from "#services/picking/pick-rows.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
@@ -11,6 +12,7 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { countWords } from "#web/console/list/count-words.ts";
 import { readId } from "#web/console/list/read-id.ts";
+import { BlanksSection, isAskedForBlanks } from "#web/console/orders/order-blanks.tsx";
 import type { ScreenHandle } from "#web/console/shell/use-store.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
@@ -33,10 +35,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const batches = await readFirstBatches(db, { actor, rows: list.rows, today });
   const lineId = readId(url.searchParams.get("scanned"));
   const scanned = list.rows.find((row) => row.lineId === lineId);
+  // Of orders whose powers this person may read, glasses alone.
+  const glasses = [
+    ...new Set(list.rows.filter((row) => row.hasLenses && maySeeBlanks(actor, row)).map((row) => row.orderId)),
+  ];
+  const blanks =
+    glasses.length > 0 && isAskedForBlanks(url)
+      ? await listBlanksOfOrders(context.get(shopContext), { actor, orderIds: glasses })
+      : null;
   const done = url.searchParams.get("done");
   return data(
     {
       me: actor.id,
+      hasGlasses: glasses.length > 0,
+      blanks,
       countedTo: WAITING_COUNTED_TO,
       list: {
         ...list,
@@ -74,7 +86,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** What is to be fetched from the shelves, in walking order: each piece is scanned as it is taken. */
 export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, list, countedTo, said, scanned } = loaderData;
+  const { me, hasGlasses, blanks, list, countedTo, said, scanned } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const open = list.rows.filter(({ quantity, picked }) => picked < quantity);
   const pieces = open.reduce((sum, { quantity, picked, missing }) => sum + quantity - picked - missing, 0);
@@ -95,6 +107,7 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       {list.rows.length > 0 && <ScanBox said={scanned} refusal={refusal?.intent === "scan" ? refusal : undefined} />}
       <PutBack rows={list.putBack} />
       <PickPlaces rows={open} />
+      {hasGlasses && <BlanksSection orders={blanks} named />}
       <PickedOrders rows={list.rows} />
       <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
       <OtherPickers others={list.others} me={me} isPicking={open.length > 0} />

@@ -39,7 +39,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   "/console/customers/recalls": "reminders eye test again ask",
   "/console/tasks": "to do mine",
   "/console/stock/transfers": "move goods another store send receive challan",
-  "/console/stock/lenses": "SPH CYL matrix powers uncut stock",
+  "/console/stock/lenses": "SPH CYL matrix powers uncut stock CSV file",
   "/console/stock/counts": "stocktaking inventory shelves differences",
   "/console/appointments": "eye tests visits calendar day week",
   "/console/approvals": "limit refund yes no",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
+import { costWords, sumCosts } from "#domain/stock/cost-words.ts";
 import { DEAD_DAYS, type DeadDays, GAP_DAYS } from "#domain/stock/even-out.ts";
 import { pieceWord } from "#domain/stock/piece-words.ts";
 import type { DeadStock, DeadUnit } from "#services/inventory/list-dead-stock.ts";
@@ -41,6 +41,12 @@ export function GapsPart({ store, gaps }: { store: StoreName; gaps: readonly Gap
   });
 }
 
+function costOf(rows: readonly DeadUnit[]): string {
+  const { paise, unknown } = sumCosts(rows.map(({ valuePaise }) => valuePaise));
+  if (unknown === rows.length) return "The cost of what is shown is not known.";
+  return `What is shown cost ${costWords(paise)}${unknown > 0 ? `, ${unknown} of ${rows.length} without a known cost` : ""}.`;
+}
+
 type DeadProps = {
   store: StoreName;
   dead: DeadStock & { days: DeadDays; knowsCost: boolean; maySend: boolean };
@@ -56,14 +62,13 @@ export function DeadStockPart({ store, dead: { rows, after, days, knowsCost, may
   const of = ({ onHand, lastSold, valuePaise }: DeadUnit): ReactNode[] => [
     onHand,
     lastSold === null ? "Never" : formatDay(lastSold),
-    ...(knowsCost ? [valuePaise === null ? "Not known" : formatRupees(valuePaise, { decimals: 2 })] : []),
+    ...(knowsCost ? [costWords(valuePaise)] : []),
   ];
-  const known = rows.reduce((sum, { valuePaise }) => sum + (valuePaise ?? 0), 0);
   return (
     <>
       <p className="mt-2">
         {storeWords(store)}: here for {days} days and not sold here since, the oldest goods first.
-        {knowsCost && known > 0 && <> What is shown cost {formatRupees(known, { decimals: 2 })}.</>}
+        {knowsCost && rows.length > 0 && ` ${costOf(rows)}`}
       </p>
       <p className="stock-ways">
         Unsold for{" "}

@@ -1,6 +1,6 @@
+import { costWords } from "#domain/stock/cost-words.ts";
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { hundredthsText } from "#domain/goods/read-figure.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
 import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { weeksOfCover } from "#domain/stock/stock-level.ts";
 import { STOCK_STATE_WORDS, STOCK_STATES } from "#domain/stock/stock-states.ts";
@@ -88,7 +88,7 @@ export const STOCK_LIST: ListSpec<StockRow> = {
       label: "Cost of one",
       number: true,
       hidden: true,
-      cell: ({ unitCostPaise }) => (unitCostPaise === null ? "" : formatRupees(unitCostPaise, { decimals: 2 })),
+      cell: ({ unitCostPaise, knowsCost }) => (knowsCost ? costWords(unitCostPaise) : ""),
       csv: ({ unitCostPaise }) => (unitCostPaise === null ? "" : hundredthsText(unitCostPaise)),
     },
   ],

@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { costWords } from "#domain/stock/cost-words.ts";
 import { getUnitStock, type UnitInStore, type UnitStock } from "#services/inventory/get-unit-stock.ts";
 import { listSerials } from "#services/inventory/serials/list-serials.ts";
 import { listMoves } from "#services/inventory/list-moves.ts";
@@ -175,7 +176,7 @@ function Facts({ unit }: { unit: UnitStock }) {
 
 function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chosenId: number | null }) {
   if (stores.length === 0) return <p className="stock-quiet">No store has it yet.</p>;
-  const knowsCost = stores.some(({ unitCostPaise }) => unitCostPaise !== null);
+  const knowsCost = stores.some(({ may }) => may.cost);
   const mayKeep = ({ may }: UnitInStore) => may.place || may.level;
   const canChoose = stores.filter(mayKeep).length > 1;
   return (
@@ -227,11 +228,7 @@ function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chose
             <td className="number">{row.level?.maximum}</td>
             <td className="number">{row.sold}</td>
             <td className="number">{coverWords(row)}</td>
-            {knowsCost && (
-              <td className="number">
-                {row.unitCostPaise !== null && formatRupees(row.unitCostPaise, { decimals: 2 })}
-              </td>
-            )}
+            {knowsCost && <td className="number">{row.may.cost && costWords(row.unitCostPaise)}</td>}
           </tr>
         ))}
       </tbody>

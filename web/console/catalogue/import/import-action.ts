@@ -13,7 +13,7 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
 const uuid = z.uuid();
 
-async function readFile(form: FormData): Promise<{ name: string; bytes: Uint8Array } | null> {
+export async function readFile(form: FormData): Promise<{ name: string; bytes: Uint8Array } | null> {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return null;
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
@@ -49,7 +49,7 @@ export function takeImport({ request, context, id }: Sent & { id: string }) {
       const acts: Record<string, () => Promise<StartedImport>> = {
         check: () => checkImport(shop, { actor, id, mapping: readMapping(form) }),
         again: () => checkImport(shop, { actor, id, mapping: null }),
-        apply: () => applyImport(shop, { actor, id }),
+        apply: () => applyImport(shop, { actor, id, free: Number(form.get("free")) || 0 }),
         undo: () => undoImport(shop, { actor, id }),
         mend: async () => {
           const file = await readFile(form);
@@ -61,7 +61,10 @@ export function takeImport({ request, context, id }: Sent & { id: string }) {
       const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
       if (!act) return refuse({ status: 422, message: ERRORS.validation.message });
       const done = await act();
-      if (!done.ok) return refuse({ intent, status: 409, message: done.words.join(". ") });
+      if (!done.ok) {
+        const message = done.words.join(". ");
+        return refuse({ intent, status: 409, message, ...(done.ask && { fields: { [done.ask]: message } }) });
+      }
       return redirect(`${IMPORT_PAGE}/${id}`, 303);
     },
   });

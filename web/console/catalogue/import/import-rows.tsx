@@ -1,16 +1,24 @@
 import { Link } from "react-router";
-import { headerOf } from "#domain/goods/csv/columns.ts";
+import { type CsvKey, headerOf } from "#domain/goods/csv/columns.ts";
 import type { ImportCounts } from "#domain/goods/csv/import-states.ts";
-import type { CellChange, RowKind } from "#domain/goods/csv/verdict.ts";
-import type { RowError } from "#domain/goods/csv/match-rows.ts";
+import type { RowKind } from "#domain/goods/csv/verdict.ts";
 
-type Row = { row: number; kind: RowKind; sku: string; title: string; errors: RowError[]; changes: CellChange[] };
+type Row = {
+  row: number;
+  kind: RowKind;
+  sku: string;
+  title: string;
+  errors: readonly { key: string | null; words: string }[];
+  changes: readonly { key: string; before: string; after: string }[];
+};
 type Given = {
   file: { counts: ImportCounts | null };
   kind: RowKind | null;
   rows: readonly Row[];
   hasMore: boolean;
   page: string;
+  /** What a column is called. */
+  nameOf?: (key: string) => string;
 };
 
 const LABELS: Readonly<Record<RowKind, string>> = { new: "New", changed: "Changed", same: "The same", wrong: "Wrong" };
@@ -18,7 +26,7 @@ const KINDS = Object.keys(LABELS) as RowKind[];
 const MOST_CHANGES = 12;
 
 /** Row by row what the file says: what is wrong in words, and what changes from what to what. */
-export function ImportRows({ file: { counts }, kind, rows, hasMore, page }: Given) {
+export function ImportRows({ file: { counts }, kind, rows, hasMore, page, nameOf = catalogueHeader }: Given) {
   if (!counts) return null;
   const last = rows.at(-1)?.row ?? 0;
   const of = (one: RowKind | null) => (one === null ? page : `${page}?rows=${one}`);
@@ -48,7 +56,7 @@ export function ImportRows({ file: { counts }, kind, rows, hasMore, page }: Give
               {row.sku !== "" && <span className="import-note">{row.sku}</span>}
               <span>{row.title}</span>
             </p>
-            <Words row={row} />
+            <Words row={row} nameOf={nameOf} />
           </li>
         ))}
       </ol>
@@ -61,13 +69,15 @@ export function ImportRows({ file: { counts }, kind, rows, hasMore, page }: Give
   );
 }
 
-function Words({ row: { kind, errors, changes } }: { row: Row }) {
+const catalogueHeader = (key: string): string => headerOf(key as CsvKey);
+
+function Words({ row: { kind, errors, changes }, nameOf }: { row: Row; nameOf: (key: string) => string }) {
   if (kind === "wrong")
     return (
       <ul className="import-errors">
         {errors.map(({ key, words }) => (
           <li key={`${key}${words}`}>
-            {key !== null && <strong>{`${headerOf(key)}: `}</strong>}
+            {key !== null && <strong>{`${nameOf(key)}: `}</strong>}
             {words}
           </li>
         ))}
@@ -77,7 +87,7 @@ function Words({ row: { kind, errors, changes } }: { row: Row }) {
     <ul>
       {changes.slice(0, MOST_CHANGES).map(({ key, before, after }) => (
         <li key={key}>
-          {`${headerOf(key)}: `}
+          {`${nameOf(key)}: `}
           {before !== "" && (
             <>
               <del>{short(before)}</del>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { IMPORT_STATE_LABELS, isAtWork } from "#domain/goods/csv/import-states.ts";
@@ -14,6 +15,7 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { Route } from "./+types/import.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { takeImport } from "./import-action.ts";
@@ -78,7 +80,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         . Read as {file.encoding}, {DELIMITERS[file.delimiter] ?? file.delimiter} between the cells.
       </p>
       <div className="import-page">
-        <RefusalNote refusal={refusal} />
+        {!refusal?.fields && <RefusalNote refusal={refusal} />}
         {file.refused && <Refused words={file.refused} state={file.state} />}
         {waits && (
           <Alert kind="info" title={`${IMPORT_STATE_LABELS[file.state]}...`}>
@@ -140,7 +142,9 @@ function Checked({ file, page, refusal }: Shown & { refusal: Refusal | undefined
             {countWords(file)}. All of it is applied at once, or nothing. It can be undone for 30 days, as long as
             nobody has changed the same products.
           </p>
-          <Press intent="apply" label={`Apply ${rows.toLocaleString("en-IN")} ${rows === 1 ? "row" : "rows"}`} />
+          <Press intent="apply" label={`Apply ${rows.toLocaleString("en-IN")} ${rows === 1 ? "row" : "rows"}`}>
+            {counts.free && <FreeQuestion free={counts.free} error={refusal?.fields?.free} />}
+          </Press>
         </section>
       )}
       <div className="flex flex-wrap gap-3">
@@ -164,13 +168,45 @@ function Applied({ file }: Shown) {
   );
 }
 
-function Press({ intent, label, isSecond = false }: { intent: string; label: string; isSecond?: boolean }) {
+type FreeProps = { free: { products: number; first: readonly string[] }; error: string | undefined };
+
+/** A column of 100 % or of 0 rupees is more often a slip than a gift. */
+function FreeQuestion({ free: { products, first }, error }: FreeProps) {
+  const count = `${products.toLocaleString("en-IN")} ${products === 1 ? "product" : "products"}`;
+  const others = products - first.length;
+  return (
+    <>
+      <Alert kind="warning" title={`${count} would be free`}>
+        Customers would pay nothing for {first.join(", ")}
+        {others > 0 && ` and ${others.toLocaleString("en-IN")} more`}. If that is a slip, mend the file and upload it
+        anew.
+      </Alert>
+      <Checkbox
+        name="free"
+        value={products}
+        label={products === 1 ? "Yes, it is to be free" : `Yes, these ${count} are to be free`}
+        error={error}
+      />
+    </>
+  );
+}
+
+type PressProps = { intent: string; label: string; isSecond?: boolean; children?: ReactNode };
+
+function Press({ intent, label, isSecond = false, children }: PressProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === "POST" && formData?.get("intent") === intent;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
-      <Button size="small" variant={isSecond ? "secondary" : "primary"} busy={busy} busyLabel="Please wait...">
+      {children}
+      <Button
+        size="small"
+        className="justify-self-start"
+        variant={isSecond ? "secondary" : "primary"}
+        busy={busy}
+        busyLabel="Please wait..."
+      >
         {label}
       </Button>
     </Form>

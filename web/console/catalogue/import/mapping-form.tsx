@@ -1,23 +1,24 @@
 import { Form, useNavigation } from "react-router";
-import { CSV_COLUMNS, type CsvKey } from "#domain/goods/csv/columns.ts";
+import { CSV_COLUMNS } from "#domain/goods/csv/columns.ts";
 import { SHOPIFY_WORDS } from "#domain/goods/csv/shopify.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type File = {
   headers: readonly string[];
-  mapping: readonly (CsvKey | null)[];
+  mapping: readonly (string | null)[];
   examples: readonly string[];
-  isShopify: boolean;
+  isShopify?: boolean;
 };
+type Named = readonly { key: string; header: string }[];
 
-/** For each column of the file what it says. */
-export function MappingForm({ file }: { file: File }) {
+/** For each column of the file what it says: of the catalogue, or of other `columns`. */
+export function MappingForm({ file, columns = CSV_COLUMNS }: { file: File; columns?: Named }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="import-part" preventScrollReset>
       <input type="hidden" name="intent" value="check" />
       <h2>{file.isShopify ? "This is Shopify's export of products" : "What the columns say"}</h2>
-      {file.isShopify ? <Shopify file={file} /> : <Columns file={file} />}
+      {file.isShopify ? <Shopify file={file} /> : <Columns file={file} columns={columns} />}
       <Button size="small" className="justify-self-start" busy={busy} busyLabel="Checking...">
         Check the file
       </Button>
@@ -25,7 +26,7 @@ export function MappingForm({ file }: { file: File }) {
   );
 }
 
-function Columns({ file: { headers, mapping, examples } }: { file: File }) {
+function Columns({ file: { headers, mapping, examples }, columns }: { file: File; columns: Named }) {
   return (
     <>
       <p className="import-note">
@@ -42,7 +43,7 @@ function Columns({ file: { headers, mapping, examples } }: { file: File }) {
             </label>
             <select id={`column-${at}`} name="column" className="field-input" defaultValue={mapping[at] ?? ""}>
               <option value="">Leave it out</option>
-              {CSV_COLUMNS.map(({ key, header: ours }) => (
+              {columns.map(({ key, header: ours }) => (
                 <option key={key} value={key}>
                   {ours}
                 </option>

@@ -18,6 +18,7 @@ import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { isLeftOut } from "#web/session/left-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { Route } from "./+types/zips.ts";
@@ -60,7 +61,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const file = form.get("file");
       if (!(file instanceof File) || file.size === 0)
         return refuse({ ...ERRORS.validation, fields: { file: "Choose a ZIP file" } });
-      if (file.name === LEFT_OUT) return refuse({ ...ERRORS.validation, fields: { file: TOO_LARGE } });
+      if (isLeftOut(file)) return refuse({ ...ERRORS.validation, fields: { file: TOO_LARGE } });
       const { key: id, product: productId } = parsed.data;
       const taken = await takeWhole(shop, { actor, id, productId, file });
       if (!taken.ok) return refuse({ ...ERRORS.validation, fields: { file: taken.words } });
@@ -69,8 +70,6 @@ export function action({ request, context }: Route.ActionArgs) {
   }).catch(throwNotFound);
 }
 
-/** How a file is called that the shop did not hold. */
-const LEFT_OUT = "left-out";
 const AT_ONCE = `${ZIP_AT_ONCE_BYTES / 1_048_576} MB`;
 const TOO_LARGE = `Without JavaScript a ZIP has at most ${AT_ONCE}. Make several of it`;
 

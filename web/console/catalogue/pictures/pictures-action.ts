@@ -16,6 +16,7 @@ import type { Reason } from "#web/forms/answer.ts";
 import type { Asked } from "#web/forms/take-form.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { shopContext } from "#web/session/context.ts";
+import { isLeftOut } from "#web/session/left-out.ts";
 import { PICTURES_DONE, type PicturesDone, picturesPage, TOO_MUCH_AT_ONCE } from "./picture-words.ts";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -112,7 +113,7 @@ async function takeFiles({ shop, actor, id, form, sent, refuse, finish }: Press)
   const files = form.getAll("file").filter((one) => one instanceof File && one.size > 0) as File[];
   if (!parsed.success || files.length === 0)
     return refuse({ ...ERRORS.validation, message: "Choose pictures", fields: { file: "Choose pictures" } });
-  if (files.length > 1 && files.some(({ name }) => name === LEFT_OUT))
+  if (files.length > 1 && files.some(isLeftOut))
     return refuse({ status: 413, message: TOO_MUCH_AT_ONCE, fields: { file: TOO_MUCH_AT_ONCE } });
   let entry: number | null = null;
   const failed: string[] = [];
@@ -129,6 +130,3 @@ async function takeFiles({ shop, actor, id, form, sent, refuse, finish }: Press)
   const words = `${taken === 0 ? "Nothing was added" : `${taken} of ${files.length} were added`}. ${failed.join(". ")}`;
   return refuse({ status: 409, message: words, fields: { file: words } });
 }
-
-/** How a file is called that the shop did not hold. */
-const LEFT_OUT = "left-out";

@@ -5,6 +5,7 @@ import type { FieldErrors } from "#domain/wire/errors.ts";
 import type { Shop } from "#services/shop.ts";
 import { keepShopPicture } from "#services/showcase/keep-shop-picture.ts";
 import type { SentForm } from "#web/forms/answer.ts";
+import { leftOutWords } from "#web/session/left-out.ts";
 
 type Asked = { actor: Actor; sent: SentForm };
 
@@ -36,5 +37,9 @@ export async function takePictures(shop: Shop, { actor, sent }: Asked): Promise<
 
 const isFile = (file: unknown): file is File => file instanceof File && file.size > 0;
 
-const keep = async (shop: Shop, { actor, file }: { actor: Actor; file: unknown }) =>
-  isFile(file) ? keepShopPicture(shop, { actor, bytes: new Uint8Array(await file.arrayBuffer()) }) : null;
+async function keep(shop: Shop, { actor, file }: { actor: Actor; file: unknown }) {
+  if (!isFile(file)) return null;
+  const message = leftOutWords(file);
+  if (message !== null) return { ok: false as const, message };
+  return keepShopPicture(shop, { actor, bytes: new Uint8Array(await file.arrayBuffer()) });
+}

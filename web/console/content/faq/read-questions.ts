@@ -4,7 +4,8 @@ import type { SentForm } from "#web/forms/answer.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-const said = (sent: SentForm, name: string): string => {
+/** What a field sent, as words. */
+export const said = (sent: SentForm, name: string): string => {
   const value = sent[name];
   return typeof value === "string" ? value : "";
 };
@@ -14,7 +15,7 @@ export function readQuestions(
   sent: SentForm,
   from: Texts,
 ): { ok: true; texts: Texts } | { ok: false; fields: FieldErrors } {
-  const ids = move(idsInOrder(said(sent, "order")), said(sent, "press"));
+  const ids = movePressed(idsInOrder(said(sent, "order")), said(sent, "press"));
   const texts: Record<string, string> = {};
   for (const id of ids)
     for (const part of ["question", "answer"]) texts[`${id}.${part}`] = said(sent, `${id}.${part}`).trim();
@@ -22,7 +23,7 @@ export function readQuestions(
   if (question !== "" || answer !== "") {
     if (question === "") return { ok: false, fields: { "new.question": "Write the question" } };
     if (answer === "") return { ok: false, fields: { "new.answer": "Write the answer" } };
-    const id = nextId([...ids, ...idsInOrder(from.order)]);
+    const id = nextId("q", [...ids, ...idsInOrder(from.order)]);
     ids.push(id);
     texts[`${id}.question`] = question;
     texts[`${id}.answer`] = answer;
@@ -30,9 +31,12 @@ export function readQuestions(
   return { ok: true, texts: { order: ids.join(" "), ...texts } };
 }
 
-const nextId = (ids: readonly string[]): string => `q${Math.max(0, ...ids.map((id) => Number(id.slice(1)))) + 1}`;
+/** An id that none of them has. */
+export const nextId = (sign: string, ids: readonly string[]): string =>
+  `${sign}${Math.max(0, ...ids.map((id) => Number(id.slice(1)))) + 1}`;
 
-function move(ids: readonly string[], press: string): string[] {
+/** The order after a press: "up q2", "down q2", "out q2". */
+export function movePressed(ids: readonly string[], press: string): string[] {
   const [way, id = ""] = press.split(" ");
   const at = ids.indexOf(id);
   if (at === -1) return [...ids];

@@ -1,11 +1,13 @@
 import { data, Link } from "react-router";
 import { PLACEHOLDERS } from "#domain/contents/pages/placeholders.ts";
-import { PAGE_FIELDS, WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
+import { linksOfLists } from "#domain/contents/pages/about-lists.ts";
+import { listsOf, PAGE_FIELDS, WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
 import { draftAddress } from "#domain/contents/version-name.ts";
-import { ERRORS } from "#domain/wire/errors.ts";
+import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import { getContent } from "#services/contents/get-content.ts";
 import { saveDraft } from "#services/contents/keep-draft.ts";
 import { PAGE_KIND } from "#services/contents/kinds/page-kind.ts";
+import { judgeLinks } from "#services/redirects/judge-link.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { OPEN_AGAIN, readShown, refusedMeanwhile, textsOf } from "#web/console/catalogue/read-texts.ts";
@@ -25,7 +27,10 @@ import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { placeOf } from "#web/session/place-of-address.ts";
 import type { Route } from "./+types/page.ts";
+import { AboutLists, listLabel } from "./about-lists.tsx";
+import { readLists, wrongForNew } from "./read-lists.ts";
 
 const PAGES_PAGE = "/console/content/pages";
 const DONE = { ...VERSION_DONE, saved: "Draft saved." };
@@ -55,12 +60,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       if (pressed) return pressed;
       const from = readShown(sent.shown);
       if (from === null) return refuse(OPEN_AGAIN);
-      const to = { key, ...textsOf(sent, PAGE_FIELDS) };
+      const to = { key, ...textsOf(sent, PAGE_FIELDS), ...(key === "about" && readLists(sent, from)) };
+      const wrong = (fields: FieldErrors) =>
+        refuse({ ...ERRORS.validation, fields: key === "about" ? wrongForNew(fields, sent, to) : fields });
+      const read = PAGE_KIND.read(to);
+      const lists = read.ok ? listsOf(read.body) : null;
+      const links = lists === null ? [] : linksOfLists(lists);
+      const nowhere = await judgeLinks(shop.db, { links, appUrl: shop.appUrl, placeOf, now: shop.now() });
+      if (Object.keys(nowhere).length > 0) return wrong(nowhere);
       const set = await saveDraft(shop, { actor, kind: PAGE_KIND, key, from, to });
-      if (!set.ok)
-        return refuse(
-          set.reason === "changed" ? refusedMeanwhile(from, set) : { ...ERRORS.validation, fields: set.fields },
-        );
+      if (!set.ok) return set.reason === "changed" ? refuse(refusedMeanwhile(from, set)) : wrong(set.fields);
       const done = set.entry === null ? "same" : "saved";
       return finishUndoable(request, { page, done, message: DONE[done], entry: set.entry });
     },
@@ -99,7 +108,14 @@ export default function WrittenPageForStaff({ loaderData: page, actionData }: Ro
       </header>
       <SavedNote>{said}</SavedNote>
       <TextsForm fields={FIELDS} texts={texts} answer={actionData} button="Save the draft">
+        {/* What the Enter key presses: the buttons of the lists come before the one at the end. */}
+        {key === "about" && (
+          <button className="sr-only" tabIndex={-1} aria-hidden="true">
+            Save
+          </button>
+        )}
         <TextEditor key={text} name="text" label="Text" value={text} error={refusal?.fields?.text} help={HELP} />
+        {key === "about" && <AboutLists values={refusal?.values ?? texts} wrong={refusal?.fields ?? {}} />}
       </TextsForm>
       <PublishBar content={page} answer={actionData} />
       <Preview
@@ -107,7 +123,11 @@ export default function WrittenPageForStaff({ loaderData: page, actionData }: Ro
         address={addressOf(versions[0]?.number ?? 1)}
         words="The draft, or what was published last."
       />
-      <VersionList versions={versions} addressOf={addressOf} labelOf={(field) => LABELS[field] ?? field} />
+      <VersionList
+        versions={versions}
+        addressOf={addressOf}
+        labelOf={(field) => LABELS[field] ?? listLabel(field) ?? field}
+      />
       <Timeline id="history" title="What was done" entries={toTimeline(page.audit)} />
     </>
   );

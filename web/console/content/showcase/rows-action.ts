@@ -10,6 +10,7 @@ import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN, readShown, refusedMeanwhile } from "#web/console/catalogue/read-texts.ts";
 import type { SentForm } from "#web/forms/answer.ts";
 import type { Asked } from "#web/forms/take-form.ts";
+import { leftOutWords } from "#web/session/left-out.ts";
 import { placeOf } from "#web/session/place-of-address.ts";
 
 type Texts = Record<string, string>;
@@ -48,7 +49,11 @@ export async function takeRows<Body>(
   const typed = onlyOrdered(texts);
   const read = kind.read(typed);
   if (!read.ok) Object.assign(fields, forNew(read.fields, typed, from));
-  else Object.assign(fields, await judgeLinks(shop.db, { links: linksOf(read.body), appUrl: shop.appUrl, placeOf }));
+  else
+    Object.assign(
+      fields,
+      await judgeLinks(shop.db, { links: linksOf(read.body), appUrl: shop.appUrl, placeOf, now: shop.now() }),
+    );
   // Pictures that came are kept, whatever else is wrong.
   const present = Object.keys(pictures.kept).length > 0 ? { present: pictures.kept } : {};
   if (Object.keys(fields).length > 0)
@@ -112,7 +117,11 @@ async function keepPictures(shop: Shop, { actor, sent }: Pick<Asked, "actor" | "
     const [, row = "", field = ""] = /^([a-z0-9]{1,24})\.(\w{1,20})File$/.exec(name) ?? [];
     if (field === "" || !(file instanceof File) || file.size === 0) continue;
     if (row === "new" && typeof sent.add !== "string") continue;
-    const done = await keepShopPicture(shop, { actor, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const left = leftOutWords(file);
+    const done =
+      left === null
+        ? await keepShopPicture(shop, { actor, bytes: new Uint8Array(await file.arrayBuffer()) })
+        : { ok: false as const, message: left };
     if (!done.ok) wrong[`${row}.${field}`] = done.message;
     else if (row === "new") fresh[field] = writePicture(done.picture);
     else kept[`${row}.${field}`] = writePicture(done.picture);

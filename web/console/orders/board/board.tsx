@@ -46,15 +46,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     listColleagues(db, { actor }),
   ]);
   const today = kolkataDay(now);
-  const columns = found.map(({ stage, total, cards, next }): ShownColumn => ({
-    stage,
-    total,
-    cards: cards.map(({ promisedDay, ...card }) => ({
-      ...card,
-      promised: promisedWords({ stage, promisedDay }, today),
-    })),
-    links: columnLinks(url, { stage, next }, stores),
-  }));
+  const columns = found.map(({ stage, total, cards, next }): ShownColumn => {
+    // Of half a thousand cards most share their day: its words are made and sent once.
+    const words = new Map<string | null, ReturnType<typeof promisedWords>>();
+    for (const { promisedDay } of cards)
+      if (!words.has(promisedDay)) words.set(promisedDay, promisedWords({ stage, promisedDay }, today));
+    return {
+      stage,
+      total,
+      cards: cards.map(({ promisedDay, ...card }) => ({ ...card, promised: words.get(promisedDay) ?? null })),
+      links: columnLinks(url, { stage, next }, stores),
+    };
+  });
   const end = { stage: END, total: 0, cards: [], links: columnLinks(url, { stage: END, next: null }, stores) };
   const others = colleagues.filter(({ id }) => id !== actor.id);
   return data({ columns: [...columns, end], countedTo: BOARD_COUNTED_TO, others }, noStore());

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { formatRupees } from "#domain/money/format-rupees.ts";
+import { costWords, sumCosts } from "#domain/stock/cost-words.ts";
 import { COUNT_UNIT_WORDS, isUnsettled } from "#domain/stock/count-words.ts";
 import type { CountResult } from "#services/inventory/counts/get-count.ts";
 import type { CountReview, CountUnit } from "#services/inventory/counts/review-count.ts";
@@ -9,14 +9,11 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Table } from "#web/ui/table.tsx";
 
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace("-", "−"));
-const worth = (paise: number | null) => (paise === null ? "" : formatRupees(paise, { decimals: 2 }));
-
 function sumWords(units: readonly { valuePaise: number | null; difference: number }[]): string {
   const pieces = units.reduce((sum, { difference }) => sum + difference, 0);
-  const known = units.filter(({ valuePaise }) => valuePaise !== null);
-  const value = known.reduce((sum, { valuePaise }) => sum + valuePaise!, 0);
-  const unknown = units.length - known.length;
-  return `${signed(pieces)} pieces, ${formatRupees(value, { decimals: 2 })} at cost${unknown > 0 ? `, ${unknown} without a known cost` : ""}`;
+  const { paise, unknown } = sumCosts(units.map(({ valuePaise }) => valuePaise));
+  if (unknown === units.length) return `${signed(pieces)} pieces, their cost is not known`;
+  return `${signed(pieces)} pieces, ${costWords(paise)} at cost${unknown > 0 ? `, ${unknown} without a known cost` : ""}`;
 }
 
 /** What differs, what must be counted again, and what nobody has counted. */
@@ -92,7 +89,7 @@ function Units({ caption, units, isOpen = false }: { caption: string; units: rea
             <td>{unit.counted}</td>
             <td>{unit.expected}</td>
             <td>{isUnsettled(unit.state) ? "" : signed(unit.difference)}</td>
-            <td>{isUnsettled(unit.state) ? "" : worth(unit.valuePaise)}</td>
+            <td>{isUnsettled(unit.state) ? "" : costWords(unit.valuePaise)}</td>
             {isOpen && (
               <td>
                 {isUnsettled(unit.state) && <Badge kind="bad">{COUNT_UNIT_WORDS[unit.state]}</Badge>}
@@ -149,7 +146,7 @@ export function Results({ results }: { results: readonly CountResult[] }) {
                 <td>{row.counted}</td>
                 <td>{row.expected}</td>
                 <td>{signed(row.difference)}</td>
-                <td>{worth(row.valuePaise)}</td>
+                <td>{costWords(row.valuePaise)}</td>
               </tr>
             ))}
           </tbody>

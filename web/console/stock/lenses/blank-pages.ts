@@ -10,3 +10,6 @@ export const blanksQuery = ({ familyId, storeId }: Shown): string =>
 
 /** The matrix of a family, in a store or in all. */
 export const blanksPage = (shown: Shown): string => BLANKS_PAGE + blanksQuery(shown);
+
+/** Blanks of a store as a file. */
+export const BLANK_FILES_PAGE = `${BLANKS_PAGE}/import`;

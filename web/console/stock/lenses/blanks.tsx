@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/blanks.ts";
 import { BLANKS_DONE } from "./blanks-done.ts";
-import { BLANKS_PAGE, blanksQuery, NEW_BLANKS_PAGE } from "./blank-pages.ts";
+import { BLANK_FILES_PAGE, BLANKS_PAGE, blanksQuery, NEW_BLANKS_PAGE } from "./blank-pages.ts";
 import "#web/console/stock/stock.css";
 import "./lenses.css";
 import { MatrixTable, StepsOf } from "./matrix-table.tsx";
@@ -54,6 +54,11 @@ export default function Blanks({ loaderData }: Route.ComponentProps) {
             icon={Download}
           >
             CSV
+          </LinkButton>
+        )}
+        {mayMake && (
+          <LinkButton to={BLANK_FILES_PAGE} variant="secondary" size="small">
+            By a file
           </LinkButton>
         )}
         {mayMake && (

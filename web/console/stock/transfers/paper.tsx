@@ -21,7 +21,11 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const { db } = context.get(shopContext);
   try {
     const [paper, { legalName }] = await Promise.all([
-      getTransferPaper(db, { actor, id: getId(params.id) }),
+      getTransferPaper(db, {
+        actor,
+        id: getId(params.id),
+        returnId: url.searchParams.has("credit") ? getId(url.searchParams.get("credit") ?? "") : null,
+      }),
       getSettings(db),
     ]);
     return data({ paper, legalName }, noStore());
@@ -39,9 +43,10 @@ const percent = (bp: number) => `${bp / 100} %`;
 
 /** What lies in the box: within a GSTIN a delivery challan, between two a tax invoice. A4. */
 export default function Paper({ loaderData: { paper, legalName } }: Route.ComponentProps) {
-  const { id, paperKind, paperNo, sentAt, from, to, inWords } = paper;
+  const { id, paperKind, sentAt, from, to, inWords, credit } = paper;
   const isInvoice = paperKind === "invoice";
-  const title = isInvoice ? "Tax Invoice" : "Delivery Challan";
+  const title = credit ? "Credit Note" : isInvoice ? "Tax Invoice" : "Delivery Challan";
+  const paperNo = credit?.no ?? paper.paperNo;
   return (
     <>
       <title>{`${title} ${paperNo}`}</title>
@@ -59,7 +64,7 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
           <p>
             <strong>{paperNo}</strong>
             <br />
-            {formatDate(sentAt)}
+            {formatDate(credit?.at ?? sentAt)}
             <br />
             Transfer {id}
           </p>
@@ -76,12 +81,24 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
         </div>
         <Goods paper={paper} />
         <div className="transfer-foot">
+          {credit && (
+            <p>
+              Against tax invoice {paper.paperNo} of {formatDate(sentAt)}: these goods never reached {to.name} and lie
+              in {from.name} again. {credit.reason}
+            </p>
+          )}
+          {paper.returns.map((back) => (
+            <p key={back.id}>
+              Came back to {from.name} on {formatDate(back.at)}: {back.words}. {back.reason}
+              {back.paperNo !== null && `. Credit note ${back.paperNo}`}
+            </p>
+          ))}
           <p>{isInvoice ? `Total in words: ${inWords}` : `Value of the goods in words: ${inWords}`}</p>
           {!isInvoice && <p>The goods stay those of the same registration (GSTIN {from.gstin}). No tax is charged.</p>}
           <div className="transfer-signs">
             <p>For {legalName}</p>
-            <p>Carrier</p>
-            <p>Received at {to.name}</p>
+            {!credit && <p>Carrier</p>}
+            {!credit && <p>Received at {to.name}</p>}
           </div>
         </div>
       </article>
@@ -140,7 +157,7 @@ function Goods({ paper: { rows, totals, paperKind, sameState } }: { paper: Trans
               </td>
               <td>{row.hsnCode}</td>
               <td>{row.quantity} pcs</td>
-              <td>{money(row.taxablePaise)}</td>
+              <td>{row.isValueKnown ? money(row.taxablePaise) : "Not known"}</td>
               {isInvoice && <td>{percent(row.rateBp)}</td>}
               {taxes.map((tax) => (
                 <td key={tax}>{money(taxOf(tax, row))}</td>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { missingOf } from "#domain/stock/transfer-words.ts";
 import type { TransferLine } from "#services/inventory/transfers/get-transfer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PiecesForm } from "./pieces-form.tsx";
@@ -10,7 +11,7 @@ export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
       <h2 id="lines-title">What was sent</h2>
       <ul>
         {lines.map((line) => {
-          const left = line.quantity - line.arrived - line.writtenOff;
+          const left = missingOf(line);
           return (
             <li key={line.id} className="move-line">
               <div>
@@ -21,7 +22,8 @@ export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
                     {line.arrivedSerials.length} of its serial numbers scanned: {line.serials.join(", ")}
                   </p>
                 )}
-                {left === 0 && <Badge kind="good">All here</Badge>}
+                {line.returned > 0 && <p>{line.returned} came back to the sender</p>}
+                {left === 0 && line.arrived > 0 && <Badge kind="good">All here</Badge>}
               </div>
               <PiecesForm line={line} label={`Here, of ${line.quantity} ${line.sku}`} pieces={line.arrived} />
             </li>

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { MOST_REASON, TRANSFER_REFUSALS } from "#domain/stock/transfer-words.ts";
+import { missingOf, MOST_REASON, TRANSFER_REFUSALS } from "#domain/stock/transfer-words.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getTransfer } from "#services/inventory/transfers/get-transfer.ts";
 import { receiveTransfer, scanIn, setArrived } from "#services/inventory/transfers/receive-transfer.ts";
@@ -145,7 +145,7 @@ export default function Receive({ loaderData, actionData }: Route.ComponentProps
   const refusal = actionData?.ok === false ? actionData : undefined;
   const ofScan = refusal?.intent === "scan" ? refusal : undefined;
   const busy = useNavigation().formData?.get("intent") === "receive";
-  const short = lines.filter(({ quantity, arrived, writtenOff }) => arrived + writtenOff < quantity);
+  const short = lines.filter((line) => missingOf(line) > 0);
   const come = lines.reduce((sum, { arrived, received }) => sum + arrived - received, 0);
   return (
     <>
@@ -171,10 +171,10 @@ export default function Receive({ loaderData, actionData }: Route.ComponentProps
                 {come === 1 ? "1 piece comes" : `${come} pieces come`} onto the shelf.
                 {short.length > 0 && " Not everything is here: say of each why, and it stays open until it is found."}
               </p>
-              {short.map(({ id: lineId, sku, quantity, arrived, writtenOff, shortReason }) => (
+              {short.map(({ id: lineId, sku, shortReason, ...line }) => (
                 <Field
                   key={lineId}
-                  label={`${sku}: ${quantity - arrived - writtenOff} missing, because`}
+                  label={`${sku}: ${missingOf(line)} missing, because`}
                   name={`reason ${lineId}`}
                   maxLength={MOST_REASON}
                   required

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { TRANSFER_REFUSALS } from "#domain/stock/transfer-words.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
 import { cancelTransfer, scanOut, setQuantity } from "#services/inventory/transfers/change-lines.ts";
 import { sendTransfer } from "#services/inventory/transfers/send-transfer.ts";
+import { takeBack } from "#services/inventory/transfers/take-back.ts";
 import { writeOffMissing } from "#services/inventory/transfers/write-off.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
@@ -10,7 +12,14 @@ import { answerDone, finishForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { TRANSFERS_PAGE } from "./transfer-list.tsx";
 import { TRANSFER_DONE } from "./transfer-done.ts";
-import { pieces, reasonText, type RefusedTransfer, refusedWords, scannedCode } from "./transfer-fields.ts";
+import {
+  pieces,
+  readTakenBack,
+  reasonText,
+  type RefusedTransfer,
+  refusedWords,
+  scannedCode,
+} from "./transfer-fields.ts";
 
 const anId = z.string().regex(/^[1-9]\d{0,8}$/u);
 
@@ -24,6 +33,8 @@ const transferForm = z.discriminatedUnion("intent", [
     line: anId,
     reason: reasonText.min(1, TRANSFER_REFUSALS.reason),
   }),
+  // With "shown 7" and "pieces 7" of each line that is missing.
+  z.looseObject({ intent: z.literal("back"), reason: reasonText.min(1, TRANSFER_REFUSALS.reason) }),
 ]);
 
 /** Takes the forms of the page of a transfer: what the sender does, and writing off what never came. */
@@ -76,6 +87,13 @@ export function transferAction(given: {
         case "off": {
           const off = await writeOffMissing(shop, { ...own, lineId: Number(form.line), reason: form.reason });
           return off.ok ? finish("off") : say(off);
+        }
+        case "back": {
+          const read = readTakenBack(form);
+          if (!read.ok) return refuse({ ...ERRORS.validation, fields: read.fields, intent: "back" });
+          const back = await takeBack(shop, { ...own, lines: read.lines, reason: form.reason });
+          if (!back.ok) return say(back);
+          return finish(back.paperNo === null ? "back" : "credited");
         }
       }
     },

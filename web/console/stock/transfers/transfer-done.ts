@@ -10,4 +10,6 @@ export const TRANSFER_DONE = {
   short: "Received. What is missing stays open until it is found or written off",
   ticked: "Saved",
   off: "Written off",
+  back: "Taken back. It lies on the shelf of the store that sent it",
+  credited: "Taken back. Print the credit note and send it to the other store",
 } as const;

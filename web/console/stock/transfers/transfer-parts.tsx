@@ -90,7 +90,7 @@ export function SentLines({ transfer, refusal }: { transfer: Transfer; refusal: 
       </h2>
       <ul>
         {lines.map((line) => {
-          const missing = line.quantity - line.received - line.writtenOff;
+          const missing = line.quantity - line.received - line.writtenOff - line.returned;
           return (
             <li key={line.id} className="move-line">
               <div>
@@ -101,6 +101,7 @@ export function SentLines({ transfer, refusal }: { transfer: Transfer; refusal: 
                     {line.writtenOff} written off: {line.shortReason}
                   </p>
                 )}
+                {line.returned > 0 && <p>{line.returned} came back to the sender</p>}
                 {state === "short" && missing > 0 && (
                   <p>
                     <Badge kind="bad">{missing} missing</Badge> {line.shortReason}

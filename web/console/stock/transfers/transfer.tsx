@@ -19,6 +19,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/transfer.ts";
 import { TRANSFER_DONE } from "./transfer-done.ts";
+import { Returns, TakeBack } from "./take-back-parts.tsx";
 import { DraftLines, FindGoods, SentLines } from "./transfer-parts.tsx";
 import { transferAction } from "./transfer-action.ts";
 import { TransferBadge, TRANSFERS_PAGE } from "./transfer-list.tsx";
@@ -105,6 +106,8 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       {isDraft ? <DraftLines transfer={transfer} /> : <SentLines transfer={transfer} refusal={refusal} />}
+      {isOnTheWay && may.takeBack && <TakeBack key={transfer.returns.length} transfer={transfer} refusal={refusal} />}
+      <Returns transfer={transfer} />
       {isDraft && may.send && lines.length > 0 && <Send transfer={transfer} />}
       {isDraft && may.send && <Cancel />}
       <div className="pick-place">
@@ -124,7 +127,7 @@ const historyOf = ({ made, sent, ended, state, paperNo }: Shown) =>
     ["Begun", stepWords(made)],
     ["Sent", stepWords(sent)],
     ["Paper", paperNo],
-    [state === "cancelled" ? "Cancelled" : "Received", stepWords(ended)],
+    [state === "cancelled" ? "Cancelled" : state === "returned" ? "Came back" : "Received", stepWords(ended)],
   ] as [string, string | null][];
 
 function Send({ transfer: { lines, from, to } }: { transfer: Shown }) {

@@ -1,13 +1,15 @@
 import { coverFilter } from "#domain/catalogue/filter-query.ts";
+import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { popularOf } from "#services/cache-keys.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
 import { suggestLists } from "#services/catalogue/suggest-lists.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
-import type { ProductCard } from "#services/catalogue/product-card.ts";
 import type { Shop } from "#services/shop.ts";
+import { toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import type { AskedList } from "./load-list.ts";
 import { listAddress, listTitle, placeAddress } from "./list-address.ts";
 import { countProducts } from "./load-search.ts";
+import type { MoreProducts } from "./more-cards.tsx";
 import { suspects } from "./removals.ts";
 
 export type Alternatives = {
@@ -18,13 +20,16 @@ export type Alternatives = {
   /** Lists and products that are called something like it. */
   similar: readonly { label: string; address: string }[];
   /** What others buy. */
-  popular: readonly ProductCard[];
+  popular: readonly MoreProducts[];
 };
 
 const mostWays = 6;
 const mostSimilar = 4;
 const popularLimit = 4;
 const shortestBeginning = 3;
+
+/** A title that says it all. */
+export const NO_REASON: MoreProducts["why"] = { says: [], rest: null, links: [] };
 
 /** A list on which there is nothing: what is to blame, and where there is something. */
 export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Alternatives> {
@@ -56,11 +61,13 @@ export async function loadEmptyResults(shop: Shop, asked: AskedList): Promise<Al
 }
 
 /** What others buy of the same goods. */
-export async function loadPopular(shop: Shop, slug: AskedList["slug"]): Promise<readonly ProductCard[]> {
+export async function loadPopular(shop: Shop, slug: AskedList["slug"]): Promise<MoreProducts[]> {
   const popular = await shop.cached(popularOf(slug), () =>
     listProducts(shop, { filter: coverFilter({}, slug), page: 1, limit: popularLimit }),
   );
-  return popular.data;
+  if (popular.total === 0) return [];
+  const goods = slug === null ? "glasses" : PRODUCT_KINDS[slug].name.toLowerCase();
+  return [{ title: `Popular ${goods}`, why: NO_REASON, products: popular.data.map(toShownCard) }];
 }
 
 /** What begins like a word that is too far from every other one to be a slip of it: "roundish" like Round. */

@@ -78,11 +78,12 @@ export async function loadListPage(shop: Shop, asked: AskedList) {
   const { order, page, searched } = asked;
   const limit = INFINITE_LIST_LIMIT;
   if (isAnswered(asked)) return Promise.resolve({ data: [], total: 0, page, limit, corrected: [] });
-  const given = { filter: listedFilter(asked), order: shownOrder(order, searched), page, limit };
-  const list = await cachedList(shop, { ...asked, key: listOf(given) }, () => listProducts(shop, given));
+  const list = { filter: listedFilter(asked), order: shownOrder(order, searched), page, limit };
+  const given = order === null && searched?.glassesFirst ? { ...list, glassesFirst: true } : list;
+  const found = await cachedList(shop, { ...asked, key: listOf(given) }, () => listProducts(shop, given));
   return {
-    ...list,
-    data: list.data.map((card): ShownCard => {
+    ...found,
+    data: found.data.map((card): ShownCard => {
       const inColour = findWishedColour(card, given.filter);
       return { ...toShownCard(card), ...(inColour !== null && { inColour }) };
     }),

@@ -4,7 +4,7 @@ import type { ListOrder } from "#domain/catalogue/list-orders.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import { STORES } from "#services/cache-keys.ts";
-import { type SearchMeaning, understandSearch } from "#services/catalogue/search-products.ts";
+import { type SearchMeaning, type UnderstoodSearch, understandSearch } from "#services/catalogue/search-products.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 import type { Shop } from "#services/shop.ts";
 import { type ListPlace, placeAddress } from "./list-address.ts";
@@ -19,6 +19,9 @@ export type Searched = {
   /** Words that mean nothing here, where nothing else was understood either. */
   unknownWords: readonly string[];
   order: ListOrder | null;
+  glassesFirst: boolean;
+  /** What was understood of the words, and is met. */
+  kept: SearchMeaning["kept"];
   answer: SearchAnswer;
 };
 
@@ -48,6 +51,7 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
     filter: listed,
     hasList,
     order,
+    glassesFirst,
     meaning,
   } = await understandSearch(shop, { text: name, filter: coverSearch(place) });
   const { kept, gone, corrected, pages, near } = meaning;
@@ -64,6 +68,8 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
     // Signs alone are no words.
     unknownWords: hasList ? [] : gone.length === 0 ? [name] : [...new Set(unknown)],
     order,
+    glassesFirst,
+    kept,
     answer: {
       parts: kept.map(({ label, without }) => ({ label, address: addressOf(without) })),
       corrected,
@@ -93,12 +99,19 @@ function alsoMeant({ lens, kept }: SearchMeaning, addressOf: (words: string) => 
   return { label: lens.also.label, address: addressOf(`${others} ${lens.also.words}`.trim()) };
 }
 
-/** How many products a list has, its words taken by what they mean. */
-export async function countProducts(shop: Shop, place: Pick<ListPlace, "slug" | "filter">): Promise<number> {
+/** What the list of an address is narrowed to, its words taken by what they mean, and the order that those ask for. */
+export async function understandPlace(
+  shop: Shop,
+  place: Pick<ListPlace, "slug" | "filter">,
+): Promise<Pick<UnderstoodSearch, "filter" | "order">> {
   const { name } = place.filter;
-  const filter = name
-    ? (await understandSearch(shop, { text: name, filter: coverSearch(place) })).filter
-    : coverFilter(place.filter, place.slug);
+  if (name) return understandSearch(shop, { text: name, filter: coverSearch(place) });
+  return { filter: coverFilter(place.filter, place.slug), order: null };
+}
+
+/** How many products a list has. */
+export async function countProducts(shop: Shop, place: Pick<ListPlace, "slug" | "filter">): Promise<number> {
+  const { filter } = await understandPlace(shop, place);
   return shop.catalogue.find({ filter, order: "popular", offset: 0, limit: 0 }).total;
 }
 

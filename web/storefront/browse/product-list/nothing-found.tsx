@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "#web/ui/spectacles.tsx";
 import { type ListPlace, placeAddress } from "./list-address.ts";
 import type { Alternatives } from "./load-empty-results.ts";
-import { PopularInstead } from "./popular-instead.tsx";
+import { MoreCards } from "./more-cards.tsx";
 
 type NothingFoundProps = { place: ListPlace; unknown: readonly UnknownValue[]; alternatives: Alternatives };
 
@@ -59,7 +59,9 @@ export function NothingFound({ place, unknown, alternatives }: NothingFoundProps
           </ul>
         </section>
       )}
-      <PopularInstead slug={place.slug} products={popular} />
+      {popular.map((more) => (
+        <MoreCards key={more.title} {...more} />
+      ))}
       <nav aria-label="Elsewhere in the shop" className="elsewhere">
         {MAIN_SLUGS.map((slug) => (
           <Link key={slug} to={`/productList/${slug}`} className="link">

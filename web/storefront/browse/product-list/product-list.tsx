@@ -21,10 +21,11 @@ import { loadFacets } from "./load-facets.ts";
 import { isAnswered, listedFilter, loadListPage, readAskedList } from "./load-list.ts";
 import { shownOrder } from "./load-search.ts";
 import { readListBanners } from "./read-list-banners.ts";
-import { loadEmptyResults, loadPopular } from "./load-empty-results.ts";
+import { loadEmptyResults } from "./load-empty-results.ts";
+import { loadMore } from "./load-more.ts";
+import { MoreCards } from "./more-cards.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PageBeyond } from "./page-beyond.tsx";
-import { PopularInstead } from "./popular-instead.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SearchAnswer } from "./search-answer.tsx";
 import { removableValues } from "./removals.ts";
@@ -59,7 +60,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     priceNote: list.total > 0 && countsFramePrices(listed) ? FRAME_PRICES : null,
     sorted: shownOrder(asked.order, searched),
     alternatives: list.total === 0 && !isAnswered(asked) ? await loadEmptyResults(shop, asked) : null,
-    popular: list.total === 0 && isAnswered(asked) ? await loadPopular(shop, asked.slug) : [],
+    more: await loadMore(shop, asked, list),
   };
 }
 
@@ -145,7 +146,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             <CorrectedWords place={listed} corrected={answer?.corrected ?? []} />
             {answer && <SearchAnswer answer={answer} />}
             {alternatives && <NothingFound place={listed} unknown={unknown} alternatives={alternatives} />}
-            <PopularInstead slug={slug} products={loaderData.popular} />
             {list.total > 0 && page > pages && <PageBeyond page={page} pages={pages} addressOf={addressOf} />}
             {list.data.length > 0 && (
               <ProductGrid
@@ -156,6 +156,9 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
                 power={answer?.power ?? undefined}
               />
             )}
+            {loaderData.more.map((more) => (
+              <MoreCards key={more.title} {...more} />
+            ))}
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import type { SearchAnswer as Answer } from "./load-search.ts";
 
 /** What a search comes to besides products: pages and stores that answer it, and what is to be said of the list. */
-export function SearchAnswer({ answer: { says, rest, links } }: { answer: Answer }) {
+export function SearchAnswer({ answer: { says, rest, links } }: { answer: Pick<Answer, "says" | "rest" | "links"> }) {
   if (says.length === 0 && links.length === 0) return null;
   return (
     <div className="mb-5">

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { isShopPicture, type PictureAddress, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -23,12 +24,24 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     await leadOn({ context, request, url });
     throw data(null, { status: 404 });
   }
-  const { slug, title, summary, day, text } = article;
+  const { slug, title, summary, day, art, alt, text } = article;
   const others = articles
     .filter((one) => one.slug !== slug && one.slug !== params.slug)
     .slice(0, 5)
     .map((one) => ({ slug: one.slug, title: one.title, summary: one.summary }));
-  return { article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content }, others };
+  return {
+    article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content },
+    others,
+    ...(isShopPicture(art) && { picture: headPicture(art, alt) }),
+  };
+}
+
+/** All of its element: an article without one loads no byte for it. */
+function headPicture(art: PictureAddress, alt: string) {
+  const { src, srcSet } = shownPicture(art, usualSize, { from: 320, to: 1600 });
+  const sizes = "(min-width: 48rem) 44rem, 92vw";
+  const size = { width: 1600, height: 900 };
+  return { src, srcSet, sizes, ...size, alt, className: "blog-picture", fetchPriority: "high" } as const;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -51,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 const FIGURES: Figures = { "prescription-card": PrescriptionCard };
 
-export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, others, picture } }: Route.ComponentProps) {
   const { title, summary, day, minutes, content } = article;
   return (
     <div className="page blog">
@@ -64,6 +77,7 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
             <time dateTime={day}>{formatDay(day)}</time> · {minutes} {minutes === 1 ? "minute" : "minutes"}
           </p>
         </header>
+        {picture && <img {...picture} alt={picture.alt} />}
         <div className="prose">
           <RichTextBody text={{ content }} figures={FIGURES} />
         </div>

@@ -1,5 +1,6 @@
 import { BadgeIndianRupee, Eye, Gift, HandCoins, type LucideIcon, Wrench } from "lucide-react";
 import { Link } from "react-router";
+import type { ReasonIcon } from "#domain/contents/pages/about-lists.ts";
 import aboutTeam from "#web/ui/art/about-team.svg";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -10,73 +11,32 @@ import { loadWrittenPage } from "./load-written-page.ts";
 import { pageHead } from "#web/page/page-head.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, settings } = await loadWrittenPage(asked, "about");
+  const { page, lists, settings } = await loadWrittenPage(asked, "about");
   const { supportHours, phone } = settings;
-  return { page, supportHours, phone };
+  return { page, lists, supportHours, phone };
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
     title: "About us",
-    description: "Who we are, what we want to achieve, and five reasons to buy your glasses here.",
+    description: "Who we are, what we want to achieve, and the reasons to buy your glasses here.",
     path: "/about-us",
     trail: [{ name: "About us", path: "/about-us" }],
   });
 }
 
-type Reason = { icon: LucideIcon; title: string; text: string; link: { to: string; label: string } };
+const ICONS: Readonly<Record<ReasonIcon, LucideIcon>> = {
+  gift: Gift,
+  rupee: BadgeIndianRupee,
+  coins: HandCoins,
+  wrench: Wrench,
+  eye: Eye,
+};
 
-const reasons: Reason[] = [
-  {
-    icon: Gift,
-    title: "Your first frame is free",
-    text: "You pay for the lenses. The frame of your first pair with us comes with our compliments.",
-    link: { to: "/productList/eye_glasses?sort=discount", label: "See the frames" },
-  },
-  {
-    icon: BadgeIndianRupee,
-    title: "A complete spectacle for ₹599",
-    text: "Frame, single vision lenses and case. Ready to wear.",
-    link: { to: "/productList?name=Poori+Jodi", label: "See the pair" },
-  },
-  {
-    icon: HandCoins,
-    title: "No hidden charges",
-    text: "The price you see includes GST, fitting, service and delivery. You pay no more at checkout.",
-    link: { to: "/shipping_return_policy#cost", label: "What delivery costs" },
-  },
-  {
-    icon: Wrench,
-    title: "Lifetime free service",
-    text: "Adjusting, cleaning, new nose pads and screws: in every store, as long as you wear them.",
-    link: { to: "/store-locator", label: "Find a store" },
-  },
-  {
-    icon: Eye,
-    title: "Tested by qualified optometrists",
-    text: "A qualified optometrist tests your eyes, in the store or at your home.",
-    link: { to: "/home-eyetest", label: "Book an eye test" },
-  },
-];
+type Loaded = Route.ComponentProps["loaderData"];
+type Lists = NonNullable<Loaded["lists"]>;
 
-const team = [
-  {
-    role: "Optometrists",
-    text: "They test eyes, check every prescription and call you if a value looks wrong, before we cut the lens.",
-  },
-  {
-    role: "Lens technicians",
-    text: "They cut, edge and fit the lenses, and two people check each finished pair against the prescription.",
-  },
-  {
-    role: "Frame makers and buyers",
-    text: "They choose frames worth wearing every day and measure each one, so that you can compare sizes.",
-  },
-];
-
-type Shop = { supportHours: string; phone: string };
-
-export default function AboutUs({ loaderData: { page, ...shop } }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: { page, lists, ...shop } }: Route.ComponentProps) {
   return (
     <>
       <div className="page about-hero">
@@ -93,8 +53,10 @@ export default function AboutUs({ loaderData: { page, ...shop } }: Route.Compone
         <section key={id} className="page about-section" aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {content.map((block, at) => {
-            if (block.type === "figure" && block.attrs.name === "about-team") return <Team key={at} />;
-            if (block.type === "figure" && block.attrs.name === "about-reasons") return <Reasons key={at} {...shop} />;
+            if (block.type === "figure" && block.attrs.name === "about-team")
+              return lists && <Team key={at} team={lists.team} />;
+            if (block.type === "figure" && block.attrs.name === "about-reasons")
+              return lists && <Reasons key={at} reasons={lists.reasons} {...shop} />;
             return (
               <div key={at} className={id === "vision" ? "prose text-lg" : "prose"}>
                 <RichTextBody text={{ content: [block] }} />
@@ -107,7 +69,7 @@ export default function AboutUs({ loaderData: { page, ...shop } }: Route.Compone
   );
 }
 
-function Team() {
+function Team({ team }: Pick<Lists, "team">) {
   return (
     <ul className="about-team">
       {team.map(({ role, text }) => (
@@ -120,17 +82,17 @@ function Team() {
   );
 }
 
-function Reasons({ supportHours, phone }: Shop) {
+function Reasons({ reasons, supportHours, phone }: Pick<Lists, "reasons"> & Omit<Loaded, "page" | "lists">) {
   return (
     <ul className="about-reasons">
-      {reasons.map(({ icon, title, text, link }) => (
+      {reasons.map(({ icon, title, text, link, label }) => (
         <li key={title}>
-          <Icon of={icon} size={28} />
+          <Icon of={ICONS[icon]} size={28} />
           <h3>{title}</h3>
           <p>{text}</p>
           <p>
-            <Link to={link.to} className="link">
-              {link.label}
+            <Link to={link} className="link">
+              {label}
             </Link>
           </p>
         </li>

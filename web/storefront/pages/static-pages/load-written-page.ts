@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { fillPlaceholders, type PageFacts } from "#domain/contents/pages/placeholders.ts";
-import { type PageKey, sectionsOf } from "#domain/contents/pages/written-page.ts";
+import { fillPlaceholders, fillWords, type PageFacts } from "#domain/contents/pages/placeholders.ts";
+import { listsOf, type PageKey, sectionsOf, type WrittenPage } from "#domain/contents/pages/written-page.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { deliveryRange, SHIPS_IN_TEXT, TRANSPORT_DAYS } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";
@@ -24,11 +24,13 @@ export async function loadWrittenPage(
     findShown(shop, PAGE_KIND, key),
     getSettings(shop.db),
   ]);
-  const { lead, text } = draft?.key === key ? draft.body : (shown?.body ?? PAGE_KIND.shipped[key]!);
+  const body = draft?.key === key ? draft.body : (shown?.body ?? PAGE_KIND.shipped[key]!);
+  const { lead, text } = body;
   const facts = factsOf(settings, shop.now());
   const [words] = fillPlaceholders(lead, facts).content;
   return {
     settings,
+    lists: listsFor(body, facts),
     page: {
       lead: words?.type === "paragraph" ? words.content : [],
       sections: sectionsOf(fillPlaceholders(text, facts)),
@@ -37,6 +39,24 @@ export async function loadWrittenPage(
 }
 
 export type LoadedPage = Awaited<ReturnType<typeof loadWrittenPage>>["page"];
+
+/** The lists of about us as the page shows them; null for any other page. */
+function listsFor(body: WrittenPage, facts: PageFacts) {
+  const lists = listsOf(body);
+  const fill = (text: string): string => fillWords(text, facts);
+  return (
+    lists && {
+      team: lists.team.map(({ role, text }) => ({ role: fill(role), text: fill(text) })),
+      reasons: lists.reasons.map(({ icon, title, text, link, label }) => ({
+        icon,
+        title: fill(title),
+        text: fill(text),
+        link,
+        label: fill(label),
+      })),
+    }
+  );
+}
 
 /** Days are not broken over two lines. */
 const whole = (text: string): string => text.replaceAll(" ", "\u{a0}");
