@@ -6,9 +6,6 @@ const exclude = ["**/node_modules/**", "build/**", "data/**"];
 // Looked at early: a call without its row in the access matrix.
 const withoutDatabase = ["api/plugins/routes.test.ts"];
 
-// They load the whole shop, and start nothing.
-const answers = ["{api,host/http,host/page-cache}/**/*.test.{ts,tsx}"];
-
 // Loading what a file needs took half of its time. Files that leave nothing behind in what they load share one load of it.
 const shared = { isolate: false };
 // Only what asks a database is to be seen on another one. The rest would do the same again.
@@ -97,20 +94,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: "db of answers",
-          // Apart from the services: the API gives the library of schemas words of its own.
-          include: answers,
-          exclude: [...exclude, ...withoutDatabase, ...sameOnAny],
-          ...onDatabase,
-          ...shared,
-        },
-      },
-      {
-        test: {
           name: "db of processes",
-          // These start and end processes, or change clocks and settings.
-          include: ["{db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
-          exclude: [...exclude, ...answers, ...sameOnAny],
+          // These start and end processes, or change clocks and settings: the API gives the library of schemas its own words.
+          include: ["{api,db,host,integrations,scripts}/**/*.test.{ts,tsx}", "tests/{support,fuzz}/**/*.test.ts"],
+          exclude: [...exclude, ...withoutDatabase, ...sameOnAny],
           ...onDatabase,
         },
       },
