@@ -93,7 +93,7 @@ test("without JavaScript too, on a phone", async () => {
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("heading", { name: "Apply it" }).waitFor();
   await page.getByRole("link", { name: /^New/ }).click();
-  expect(await page.getByText("Row 2").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Row 2").isVisible()).toBe(true);
   await look(page, "import-plain");
   await page.context().close();
 });

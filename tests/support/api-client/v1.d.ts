@@ -1724,10 +1724,12 @@ export interface components {
         Coupon: {
             id: number;
             coupon_code: string;
-            /** @description Rupees, with at most two decimals */
+            /** @description Rupees, with at most two decimals: what it takes off; where percent is given the most that it takes off */
             coupon_amount: number;
-            /** @description Rupees, with at most two decimals */
+            /** @description Rupees, with at most two decimals: the net amount from which on it counts */
             min_amount: number;
+            /** @description What it takes off in percent of the net amount, down to the paisa; absent where it takes off coupon_amount */
+            percent?: number;
         };
         /** @description When a product is there, and the nearest stores that have it */
         Delivery: {
@@ -5917,7 +5919,8 @@ export interface operations {
                      *       "id": 12,
                      *       "coupon_code": "WELCOME200",
                      *       "coupon_amount": 200,
-                     *       "min_amount": 999
+                     *       "min_amount": 999,
+                     *       "percent": 10
                      *     }
                      */
                     "application/json": components["schemas"]["Coupon"];
