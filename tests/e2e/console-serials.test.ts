@@ -53,7 +53,9 @@ test("a frame is marked, and a delivery of it asks for the serial number of each
   const what = page.getByRole("region", { name: "What it is" });
   await what.getByLabel("Each piece has a serial number").selectOption("Yes");
   await what.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved.").first().waitFor();
+  const isMarked = async () =>
+    (await rows.db.select().from(products).where(eq(products.id, productId)))[0]!.serialNumbers;
+  await expect.poll(isMarked).toBe(true);
   await look(page, "serials-product-desk");
 
   await openAwake(page, "/console/purchasing/suppliers/new");
@@ -62,6 +64,7 @@ test("a frame is marked, and a delivery of it asks for the serial number of each
   await page.getByRole("heading", { name: `Serial Optics ${stamp}` }).waitFor();
   await openAwake(page, "/console/purchasing/receipts/new");
   await page.getByLabel("Supplier").selectOption({ label: `Serial Optics ${stamp}` });
+  await page.getByLabel("Store", { exact: true }).selectOption("45");
   await page.getByRole("button", { name: "Count the delivery" }).click();
   const field = page.getByLabel("Scan a piece, or type its SKU or name");
   await field.waitFor();
@@ -130,8 +133,11 @@ test("a piece is picked and packed by its serial number", async () => {
   await other.getByRole("button", { name: /^Take/ }).click();
   await other.getByText("Scan its serial number").first().waitFor();
   await judgeBoth(other, "serials-pick");
-  await scanKeys(other, one.sku);
+  const field = other.getByLabel("Scan a piece, or type its SKU");
+  await field.fill(one.sku);
+  await field.press("Enter");
   await other.getByText(`${one.sku}: Each piece of it has a serial number.`).waitFor();
+  await other.getByRole("heading", { level: 1 }).click();
   await scanKeys(other, number(11));
   await other.getByText(`Right: ${one.sku}`).waitFor();
   await look(other, "serials-picked-phone");

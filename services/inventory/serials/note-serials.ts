@@ -56,7 +56,7 @@ export async function noteSerials(
       actor,
       action: "stock.serials_noted",
       object: { kind: "unit", id: attributeValueId },
-      changes: Object.fromEntries(asked.map((serial) => [`serial:${serial}`, [null, "on the shelf"]])),
+      changes: { serials: [null, asked.join(", ")] },
       data: { storeId, serials: asked },
       now,
     });
@@ -84,7 +84,7 @@ export async function forgetSerials(
       actor,
       action: "stock.serials_noted",
       object: { kind: "unit", id: attributeValueId },
-      changes: Object.fromEntries(asked.map((serial) => [`serial:${serial}`, ["on the shelf", null]])),
+      changes: { serials: [asked.join(", "), null] },
       data: { storeId, serials: asked },
       undoes,
       now: shop.now(),

@@ -25,9 +25,14 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
           </li>
         ))}
       </ul>
-      <RefusalNote refusal={refusal} />
       {mayPick ? (
-        <Form ref={form} method="post" className="desk-form" key={open.map(({ serials }) => serials.length).join(" ")}>
+        <Form
+          ref={form}
+          method="post"
+          className="desk-form mt-3"
+          key={open.map(({ serials }) => serials.length).join(" ")}
+        >
+          <RefusalNote refusal={refusal} />
           <input type="hidden" name="intent" value="serial" />
           <Field
             label="Scan the serial number of a piece, or type it"

@@ -15,8 +15,7 @@ type Shown = Omit<UnitSerials, "rows"> & { rows: (Omit<ShownSerial, "changedAt">
 /** The pieces that are known by a serial number: where each is, and for which order. */
 export function SerialTable({ serials: { rows, total } }: { serials: Shown }) {
   return (
-    <section aria-labelledby="serials-title">
-      <h2 id="serials-title">Serial numbers</h2>
+    <div>
       {rows.length === 0 ? (
         <p className="stock-quiet">No piece is known by its serial number yet.</p>
       ) : (
@@ -56,7 +55,7 @@ export function SerialTable({ serials: { rows, total } }: { serials: Shown }) {
           And {(total - rows.length).toLocaleString("en-IN")} more. The search finds each by its number.
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
