@@ -103,6 +103,11 @@ test("a slip is told as it was written, wherever it stands", () => {
   expect(ask("round/Jodii, jodii").corrected.map(({ typed }) => typed)).toEqual(["Jodii", "jodii"]);
 });
 
+test("what a page answers lists no products, however cheap", () => {
+  expect(ask("cheap eye test")).toMatchObject({ filter: null, glassesFirst: false });
+  expect(ask("cheap").glassesFirst).toBe(true);
+});
+
 test("words that contradict one another may be a name", () => {
   expect(ask("black night")).toMatchObject({ ids: [3], gone: [], kept: [] });
 });

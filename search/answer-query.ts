@@ -78,10 +78,11 @@ export function answerQuery(
   const missing = meant.missing.map((one) => ({ ...one, why: "missing" as const }));
   const isSaidElsewhere = chosen.length < meant.parts.length || meant.order !== null || meant.offers.length > 0;
   const knowsNothing = wishes.length === 0 && !isSaidElsewhere;
+  const isListed = meant.wantsProducts && !knowsNothing;
   return {
-    filter: meant.wantsProducts && !knowsNothing ? list : null,
+    filter: isListed ? list : null,
     order: meant.order ?? nearestPriceFirst(groups.flatMap((group, place) => (isKept(place) ? [] : group.wishes))),
-    glassesFirst: groups.length > 0 && !filter.subCategories?.length && groups.every(isOfPrice),
+    glassesFirst: isListed && groups.length > 0 && !filter.subCategories?.length && groups.every(isOfPrice),
     kept: groups.filter((_, place) => isKept(place)),
     gone: once(
       ({ typed, why }) => `${why} ${typed}`,

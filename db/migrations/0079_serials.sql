@@ -30,7 +30,7 @@ CREATE INDEX "serials_order_line" ON "serials" USING btree ("order_line_id") WHE
 CREATE INDEX "serials_of_transfer" ON "serials" USING btree ("transfer_id") WHERE transfer_id is not null;--> statement-breakpoint
 -- as wide as before: one more outcome is allowed
 ALTER TABLE "bulk_move_rows" ADD CONSTRAINT "bulk_move_rows_outcome" CHECK ("bulk_move_rows"."outcome" in ('moved', 'meanwhile', 'not_next', 'not_permitted', 'balance_open', 'unchecked', 'serials'));--> statement-breakpoint
--- Pieces of what no longer has serial numbers move without them: nobody knows by these where they are.
+-- Pieces of what has no serial numbers move without them: nobody knows by these where they are, nor once it has them again.
 create function forget_serials() returns trigger language plpgsql as $$
 begin
   update serials s set state = 'gone', transfer_id = null, changed_at = now()
@@ -39,4 +39,4 @@ begin
   return null;
 end $$;--> statement-breakpoint
 create trigger products_serials after update of serial_numbers on products for each row
-  when (old.serial_numbers and not new.serial_numbers) execute function forget_serials();
+  when (old.serial_numbers is distinct from new.serial_numbers) execute function forget_serials();

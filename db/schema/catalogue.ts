@@ -11,11 +11,13 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { WordFacet } from "#domain/catalogue/facets.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import { KIND_FAMILIES, type KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import { anyOf, at, basisPoints, createdAt, paise } from "./columns.ts";
+import { productIndexes } from "./product-indexes.ts";
 import { anyProductTaxClass } from "./tax-rates.ts";
 
 /** Men, Women, Juniors (shown as Kids) and Unisex: what the specification calls a product's category. */
@@ -143,21 +145,16 @@ export const products = pgTable(
       "products_reviews",
       sql`${t.reviewCount} >= 0 and ${t.ratingHalves} between ${t.reviewCount} and 10 * ${t.reviewCount}`,
     ),
-    index("products_list")
-      .on(t.subCategorySlug, t.popularity.desc(), t.id)
-      .where(sql`published`),
-    index("products_hidden")
-      .on(t.id)
-      .where(sql`not published`),
-    index("products_brand").on(t.brandCode),
-    index("products_due")
-      .on(t.liveAt)
-      .where(sql`live_at is not null`),
-    index("products_changed").on(t.changedAt, t.id),
-    index("products_title").on(t.title, t.id),
-    index("products_charged").on(t.subCategorySlug, t.chargedPaise, t.archivedAt),
+    ...productIndexes(t),
   ],
 );
+
+/** Where a product keeps what lists can be narrowed by. */
+export const FACET_COLUMNS = {
+  shape: products.frameShape,
+  frame_type: products.frameType,
+  material: products.material,
+} satisfies Record<WordFacet, unknown>;
 
 /** What the specification calls a product attribute: a colour variant. */
 export const productAttributes = pgTable(

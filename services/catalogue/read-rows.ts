@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { FACET_COLUMNS } from "#db/schema/facet-columns.ts";
+import { FACET_COLUMNS } from "#db/schema/catalogue.ts";
 import { WORD_FACETS } from "#domain/catalogue/facets.ts";
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { onShelf } from "#services/inventory/counts/on-shelf.ts";
+import { notTied } from "#services/inventory/counts/on-shelf.ts";
 
 /** What must hold of the costs of goods, and of what staff put right by hand. See check-ledger. */
 export const STOCK_RULES: Readonly<Record<string, SQL>> = {
@@ -28,5 +28,5 @@ export const STOCK_RULES: Readonly<Record<string, SQL>> = {
     from (select store_id, attribute_value_id, count(*) as known from serials where state = 'on_shelf' group by 1, 2) s
     join attribute_values v on v.id = s.attribute_value_id
     join products p on p.id = v.product_id and p.serial_numbers
-    where s.known > ${onShelf(sql`s.store_id`, sql`s.attribute_value_id`)}`,
+    where s.known > ${notTied(sql`s.store_id`, sql`s.attribute_value_id`)}`,
 };

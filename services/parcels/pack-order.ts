@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { parcels } from "#db/schema/parcels.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { leavesShelf } from "#domain/stock/not-fetched.ts";
 import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
 import { findCarrier } from "#integrations/carrier/carriers.ts";
 import { listUntied } from "#services/inventory/serials/tie-serial.ts";
@@ -46,7 +47,9 @@ export async function packOrder(shop: OrderShop, given: Given): Promise<Packed> 
     const hindrance = hindranceOf(actor, order, { hasLenses: inside.some(({ lenses }) => lenses !== null) });
     if (hindrance) return { ok: false, reason: hindrance };
     if (inside.some(({ id }) => !lines.includes(id))) return { ok: false, reason: "left_out" };
-    if ((await listUntied(tx, { orderId: order.id })).length > 0) return { ok: false, reason: "serials" };
+    // What is in the lab already left its shelf before its numbers were asked for.
+    if (leavesShelf(order.stage, "packed") && (await listUntied(tx, { orderId: order.id })).length > 0)
+      return { ok: false, reason: "serials" };
     const [made] = await tx
       .insert(parcels)
       .values({

@@ -8,6 +8,7 @@ import { handoverOf } from "#domain/orders/handover.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
+import { leavesShelf } from "#domain/stock/not-fetched.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { type OrderEntry, requireOrder } from "#services/orders/own-order.ts";
@@ -45,7 +46,8 @@ export async function readPacking(db: Db, { actor, number }: { actor: UserActor;
     number: order.uniqueId,
     stage: order.stage,
     customerName: order.customerName,
-    lines,
+    // The numbers of what has left its shelf already are asked for by nobody.
+    lines: lines.map((line) => ({ ...line, hasSerials: line.hasSerials && leavesShelf(order.stage, "packed") })),
     parcel,
     hindrance: hindranceOf(actor, order, { hasLenses: lines.some(({ lenses }) => lenses !== null) }),
   };

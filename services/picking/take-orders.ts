@@ -49,8 +49,10 @@ export async function giveBackOrders(
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from order_picks p using orders o
       where o.id = p.order_id and p.picked_by = ${pickedBy} and ${pickedFor(actor, null)} and not ${IS_CALLED_OFF}
-        and exists (select 1 from order_lines l where l.order_id = o.id and ${ON_SHELF} and l.quantity > (
-          select count(*) from picked_pieces g where g.order_line_id = l.id and g.missing is null))
+        and exists (select 1 from order_lines l where l.order_id = o.id and ${ON_SHELF} and l.quantity > case
+          when (select p.serial_numbers from products p where p.id = l.product_id)
+          then (select count(*) from serials s where s.order_line_id = l.id)
+          else (select count(*) from picked_pieces g where g.order_line_id = l.id and g.missing is null) end)
       returning p.order_id as id`);
     await noteGivenBack(tx, { actor, orders: rows, pickedBy, now });
     return { given: rows.length };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pickedPieces } from "#db/schema/picking.ts";
 import { tieSerial, type TieRefusal } from "#services/inventory/serials/tie-serial.ts";
-import type { PickRow } from "./pick-rows.ts";
+import { type PickRow, TO_PICK } from "./pick-rows.ts";
 
 type Tick = { row: PickRow; pickedBy: number; serial: string | null; now: Date };
 
@@ -14,11 +14,14 @@ type Tick = { row: PickRow; pickedBy: number; serial: string | null; now: Date }
 export async function tickPiece(
   tx: Db,
   { row, pickedBy, serial, now }: Tick,
-): Promise<{ ok: true } | { ok: false; reason: TieRefusal | "scan_serial" }> {
+): Promise<{ ok: true } | { ok: false; reason: TieRefusal | "scan_serial" | "not_on_list" }> {
   const { lineId, orderId, storeId, valueId, quantity, ticked, missing } = row;
   if (row.hasSerials) {
     if (serial === null) return { ok: false, reason: "scan_serial" };
-    await tx.execute(sql`select from orders where id = ${orderId}::uuid for share`);
+    const { rows } = await tx.execute(
+      sql`select 1 from orders o where o.id = ${orderId}::uuid and ${TO_PICK} for share of o`,
+    );
+    if (rows.length === 0) return { ok: false, reason: "not_on_list" };
     const tied = await tieSerial(tx, { lineId, valueId, storeId, serial, now });
     if (!tied.ok) return tied;
     // Picked before its serial number was asked for.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import type { Eye } from "#domain/prescriptions/fields.ts";
 import type { NeededBlank } from "#domain/stock/blanks-needed.ts";
 import { inTransit } from "#services/inventory/in-transit.ts";
 
@@ -9,6 +10,8 @@ export type FoundBlank = {
   sku: string;
   familyId: number;
   familyName: string;
+  /** Null: it serves either eye. */
+  eye: Eye | null;
   free: number;
   /** Where it lies on the shelf. */
   place: string | null;
@@ -32,7 +35,7 @@ export async function findBlanks(db: Db, asked: readonly Asked[]): Promise<Found
     eye: eyes.length === 1 ? eyes[0] : null,
   }));
   const { rows } = await db.execute<FoundBlank & { turn: number }>(sql`
-    select n.turn, v.id as "unitId", v.sku, a.id as "familyId", a.color_name as "familyName", h.place,
+    select n.turn, v.id as "unitId", v.sku, a.id as "familyId", a.color_name as "familyName", x.eye, h.place,
       coalesce(s.total_quantity - s.sold_quantity - s.held_quantity, 0) as free,
       ${inTransit(sql`v.id`, sql`n."storeId"`)} as "onTheWay",
       (select coalesce(json_agg(json_build_object('storeId', t.id, 'name', t.name, 'city', t.city,
@@ -44,7 +47,7 @@ export async function findBlanks(db: Db, asked: readonly Asked[]): Promise<Found
     from jsonb_to_recordset(${JSON.stringify(rowsAsked)}::jsonb) as n(turn int, "packageCode" text, "storeId" int, sph int, cyl int,
       add int, eye text)
     join lens_specs x on x.lens_package_code = n."packageCode" and x.sph = n.sph and x.cyl = n.cyl
-      and x.add is not distinct from n.add and (x.eye is null or x.eye = n.eye)
+      and x.add is not distinct from n.add and (x.eye is null or n.eye is null or x.eye = n.eye)
     join attribute_values v on v.id = x.attribute_value_id
     join product_attributes a on a.id = v.attribute_id
     left join stock s on s.store_id = n."storeId" and s.attribute_value_id = v.id

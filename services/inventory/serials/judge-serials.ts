@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { MoveKind } from "#domain/stock/movement-kinds.ts";
 import { faultIn, type SerialFault, serialKey, type SerialState } from "#domain/stock/serials.ts";
-import { onShelf } from "#services/inventory/counts/on-shelf.ts";
+import { notTied } from "#services/inventory/counts/on-shelf.ts";
 
 /** Pieces that come into a store or leave it, and which these are, where each has a serial number. */
 export type SerialMove = {
@@ -113,7 +113,7 @@ async function readShelves(tx: Db, moves: readonly SerialMove[]): Promise<Map<st
     ({ storeId, attributeValueId }) => ({ store: storeId, unit: attributeValueId }),
   );
   const { rows } = await tx.execute<Shelf & { store: number; unit: number }>(sql`
-    select w.store, w.unit, ${onShelf(sql`w.store`, sql`w.unit`)} as lies, (
+    select w.store, w.unit, ${notTied(sql`w.store`, sql`w.unit`)} as lies, (
       select count(*)::int from serials s
       where s.attribute_value_id = w.unit and s.store_id = w.store and s.state = 'on_shelf') as known
     from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as w(store int, unit int)`);

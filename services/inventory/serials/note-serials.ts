@@ -7,7 +7,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { faultIn, type SerialFault, serialKey } from "#domain/stock/serials.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
-import { onShelf } from "#services/inventory/counts/on-shelf.ts";
+import { notTied } from "#services/inventory/counts/on-shelf.ts";
 import { lockStock } from "#services/inventory/lock-stock.ts";
 import { lockUnit } from "#services/inventory/lock-unit.ts";
 import type { Shop } from "#services/shop.ts";
@@ -104,7 +104,7 @@ async function hasSerials(tx: Db, unitId: number): Promise<boolean> {
 
 async function readShelf(tx: Db, { storeId, attributeValueId }: Pick<Given, "storeId" | "attributeValueId">) {
   const { rows } = await tx.execute<{ pieces: number; known: number }>(sql`
-    select ${onShelf(storeId, attributeValueId)} as pieces, (
+    select ${notTied(storeId, attributeValueId)} as pieces, (
       select count(*)::int from serials
       where attribute_value_id = ${attributeValueId} and store_id = ${storeId} and state = 'on_shelf') as known`);
   return rows[0]!;

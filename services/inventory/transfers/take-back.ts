@@ -107,7 +107,8 @@ async function moveBack(
   const costs = new Map(left.map((row) => [row.attributeValueId, row.unitCostPaise]));
   const onTheWay = await readOnTheWay(tx, { transferId: id });
   const serialsOf = ({ line }: Back["back"][number]) => onTheWay(line.attributeValueId, missingSerials(line));
-  if (back.some((one) => serialsOf(one).length > one.pieces)) return { ok: false, reason: "serials_back" };
+  if (back.some((one) => serialsOf(one).length > 0 && one.pieces < missingOf(one.line)))
+    return { ok: false, reason: "serials_back" };
   const moved = await moveManyStock(
     tx,
     back.map((one) => ({

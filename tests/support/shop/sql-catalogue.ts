@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { FACET_COLUMNS } from "#db/schema/facet-columns.ts";
+import { FACET_COLUMNS } from "#db/schema/catalogue.ts";
 import type { CatalogueFilter, FacetCounts } from "#domain/catalogue/catalogue-filter.ts";
 import { NAMED_FAMILIES } from "#domain/catalogue/colour-families.ts";
 import { FIT_TOLERANCE_MM } from "#domain/catalogue/fits-like.ts";

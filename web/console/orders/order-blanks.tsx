@@ -94,7 +94,12 @@ function Pair({ pair, storeId }: { pair: PairBlanks; storeId: number }) {
                 </p>
                 {found.length === 0 && <p>No blank of this power is kept for this package.</p>}
                 {found.map((blank) => (
-                  <Found key={blank.unitId} blank={blank} pieces={pieces} storeId={storeId} />
+                  <Found
+                    key={blank.unitId}
+                    blank={blank}
+                    pieces={blank.eye === null ? pieces : pair.quantity}
+                    storeId={storeId}
+                  />
                 ))}
               </li>
             );

@@ -1,20 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { blankFiles } from "#db/schema/blank-files.ts";
 import { lensPackages } from "#db/schema/lenses.ts";
 import { stores } from "#db/schema/stores.ts";
-import { isPermitted, requirePermission } from "#domain/access/permission.ts";
+import { permittedStores, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { IMPORT_FILES_KEPT_DAYS } from "#domain/goods/csv/limits.ts";
 import { blankHeader } from "#domain/stock/blank-csv/columns.ts";
 import type { BlankRowKind } from "#domain/stock/blank-csv/judge-rows.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { inStores } from "#services/stores/in-stores.ts";
 import { unpackRows } from "#services/goods/csv/import-content.ts";
 import { MEND_HEADERS } from "#services/goods/csv/get-import.ts";
 
 export type BlankFile = typeof blankFiles.$inferSelect;
-const { content: _content, answers: _answers, ...columns } = getTableColumns(blankFiles);
 
 /** Whoever makes blanks, puts the stock of a store right and says how much it wants to have. */
 export function requireKeeping(actor: Actor, storeId: number): void {
@@ -38,25 +38,23 @@ const FORGOTTEN_DAYS = 30;
 export async function listBlankFiles(db: Db, { actor }: { actor: Actor }) {
   requirePermission(actor, "stock.blanks");
   const rows = await db
-    .select({ ...columns, storeName: stores.name, user: users })
+    .select({
+      id: blankFiles.id,
+      fileName: blankFiles.fileName,
+      state: blankFiles.state,
+      counts: blankFiles.counts,
+      rowCount: blankFiles.rowCount,
+      createdAt: blankFiles.createdAt,
+      storeName: stores.name,
+      user: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(blankFiles)
     .innerJoin(stores, eq(stores.id, blankFiles.storeId))
     .leftJoin(users, eq(users.id, blankFiles.actorUserId))
+    .where(inStores(blankFiles.storeId, permittedStores(actor, "stock.blanks")))
     .orderBy(desc(blankFiles.createdAt))
-    .limit(FILES_SHOWN * 4);
-  return rows
-    .filter(({ storeId }) => isPermitted(actor, "stock.blanks", { storeId }))
-    .slice(0, FILES_SHOWN)
-    .map(({ user, id, fileName, state, counts, rowCount, storeName, createdAt }) => ({
-      id,
-      fileName,
-      state,
-      counts,
-      rowCount,
-      storeName,
-      createdAt,
-      by: user && fullName(user),
-    }));
+    .limit(FILES_SHOWN);
+  return rows.map(({ user, ...file }) => ({ ...file, by: user && fullName(user) }));
 }
 
 /** A file that nobody has applied is forgotten after a while, and any other one long after it could be undone. */

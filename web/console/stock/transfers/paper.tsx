@@ -93,7 +93,7 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
               {back.paperNo !== null && `. Credit note ${back.paperNo}`}
             </p>
           ))}
-          <p>{isInvoice ? `Total in words: ${inWords}` : `Value of the goods in words: ${inWords}`}</p>
+          <p>{isInvoice ? `Total in words: ${inWords}` : valueInWords(paper)}</p>
           {!isInvoice && <p>The goods stay those of the same registration (GSTIN {from.gstin}). No tax is charged.</p>}
           <div className="transfer-signs">
             <p>For {legalName}</p>
@@ -104,6 +104,15 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
       </article>
     </>
   );
+}
+
+const unknownOf = (rows: TransferPaper["rows"]) => rows.filter(({ isValueKnown }) => !isValueKnown).length;
+
+function valueInWords({ rows, inWords }: TransferPaper): string {
+  const unknown = unknownOf(rows);
+  if (unknown === rows.length) return "The value of the goods is not known.";
+  const known = `Value of the goods in words: ${inWords}`;
+  return unknown === 0 ? known : `${known}; of ${unknown} of the ${rows.length} lines it is not known`;
 }
 
 function End({ title, store, legalName }: { title: string; store: TransferPaper["from"]; legalName: string }) {
@@ -172,7 +181,7 @@ function Goods({ paper: { rows, totals, paperKind, sameState } }: { paper: Trans
               Total
             </th>
             <td>{totals.quantity} pcs</td>
-            <td>{money(totals.taxablePaise)}</td>
+            <td>{unknownOf(rows) === rows.length ? "Not known" : money(totals.taxablePaise)}</td>
             {isInvoice && <td>&nbsp;</td>}
             {taxes.map((tax) => (
               <td key={tax}>{money(taxOf(tax, totals))}</td>

@@ -14,6 +14,7 @@ import { BRANDS, listOf } from "#services/cache-keys.ts";
 import { findWishedColour } from "#services/catalogue/find-wished-colour.ts";
 import { listBrands } from "#services/catalogue/list-brands.ts";
 import { listProducts } from "#services/catalogue/list-products.ts";
+import type { ProductCard } from "#services/catalogue/product-card.ts";
 import type { Shop } from "#services/shop.ts";
 import { type ShownCard, toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { type ListPlace, readListOrder } from "./list-address.ts";
@@ -83,11 +84,14 @@ export async function loadListPage(shop: Shop, asked: AskedList) {
   const found = await cachedList(shop, { ...asked, key: listOf(given) }, () => listProducts(shop, given));
   return {
     ...found,
-    data: found.data.map((card): ShownCard => {
-      const inColour = findWishedColour(card, given.filter);
-      return { ...toShownCard(card), ...(inColour !== null && { inColour }) };
-    }),
+    data: found.data.map((card) => shownIn(card, given.filter)),
   };
+}
+
+/** A card in the colour that its list is asked for. */
+export function shownIn(card: ProductCard, filter: CatalogueFilter): ShownCard {
+  const inColour = findWishedColour(card, filter);
+  return { ...toShownCard(card), ...(inColour !== null && { inColour }) };
 }
 
 /** Words and unknown values are of endless variety: remembering those would drive out the lists that many ask for. */

@@ -50,7 +50,7 @@ test("so does a list that its filters leave few of", async () => {
 test("a name alone goes on with what is like it; four products and more need nothing, and an empty list says what it says", async () => {
   const named = await ask("/productList?name=sheet");
   expect(named.ids).toEqual([20]);
-  expect(named.more.map(({ title, products }) => [title, products.length])).toEqual([["Similar to undefined", 4]]);
+  expect(named.more.map(({ title, products }) => [title, products.length])).toEqual([["Similar to Sheet", 4]]);
   expect((await ask("/productList?name=dear")).more).toEqual([]);
   expect((await ask("/productList?name=xqzvw")).more).toEqual([]);
   expect((await ask("/productList/accessories")).more).toEqual([]);

@@ -103,10 +103,10 @@ function alsoMeant({ lens, kept }: SearchMeaning, addressOf: (words: string) => 
 export async function understandPlace(
   shop: Shop,
   place: Pick<ListPlace, "slug" | "filter">,
-): Promise<Pick<UnderstoodSearch, "filter" | "order">> {
+): Promise<Pick<UnderstoodSearch, "filter" | "order" | "glassesFirst">> {
   const { name } = place.filter;
   if (name) return understandSearch(shop, { text: name, filter: coverSearch(place) });
-  return { filter: coverFilter(place.filter, place.slug), order: null };
+  return { filter: coverFilter(place.filter, place.slug), order: null, glassesFirst: false };
 }
 
 /** How many products a list has. */

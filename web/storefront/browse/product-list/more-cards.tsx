@@ -10,8 +10,9 @@ export type MoreProducts = {
   products: readonly ShownCard[];
 };
 
-/** What stands below a list of few products, or in the place of one. */
-export function MoreCards({ title, why, products }: MoreProducts) {
+/** What stands below a list of few products, or in the place of one. `beside`: the panel of filters stands beside it. */
+export function MoreCards({ title, why, products, beside }: MoreProducts & { beside: boolean }) {
+  const wide = beside ? "220px" : "296px";
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="text-xl">{title}</h2>
@@ -19,7 +20,7 @@ export function MoreCards({ title, why, products }: MoreProducts) {
       <ul className="product-grid product-grid-four">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 1024px) 296px, (min-width: 800px) 30vw, 46vw" />
+            <ProductCard product={product} sizes={`(min-width: 1024px) ${wide}, (min-width: 800px) 30vw, 46vw`} />
           </li>
         ))}
       </ul>

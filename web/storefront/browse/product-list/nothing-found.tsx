@@ -60,7 +60,7 @@ export function NothingFound({ place, unknown, alternatives }: NothingFoundProps
         </section>
       )}
       {popular.map((more) => (
-        <MoreCards key={more.title} {...more} />
+        <MoreCards key={more.title} {...more} beside={false} />
       ))}
       <nav aria-label="Elsewhere in the shop" className="elsewhere">
         {MAIN_SLUGS.map((slug) => (

@@ -157,7 +157,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
               />
             )}
             {loaderData.more.map((more) => (
-              <MoreCards key={more.title} {...more} />
+              <MoreCards key={more.title} {...more} beside={facets !== null} />
             ))}
           </div>
         </div>

@@ -72,8 +72,8 @@ export default function AboutUs({ loaderData: { page, lists, ...shop } }: Route.
 function Team({ team }: Pick<Lists, "team">) {
   return (
     <ul className="about-team">
-      {team.map(({ role, text }) => (
-        <li key={role}>
+      {team.map(({ role, text }, at) => (
+        <li key={at}>
           <h3>{role}</h3>
           <p className="text-slate">{text}</p>
         </li>
@@ -85,8 +85,8 @@ function Team({ team }: Pick<Lists, "team">) {
 function Reasons({ reasons, supportHours, phone }: Pick<Lists, "reasons"> & Omit<Loaded, "page" | "lists">) {
   return (
     <ul className="about-reasons">
-      {reasons.map(({ icon, title, text, link, label }) => (
-        <li key={title}>
+      {reasons.map(({ icon, title, text, link, label }, at) => (
+        <li key={at}>
           <Icon of={ICONS[icon]} size={28} />
           <h3>{title}</h3>
           <p>{text}</p>
