@@ -172,20 +172,6 @@ test("what never came lies at the sender's again by its numbers, all of it at on
   expect(await checkLedger(db)).toEqual([]);
 });
 
-test("of a line of which only one piece is named all that is missing comes back, or none", async () => {
-  const { unit, numbers, sku } = await known(2, 1);
-  const id = await begin();
-  for (const code of [numbers[0]!, sku])
-    expect(await scanOut(shop, { actor: manager, id, code })).toMatchObject({ ok: true });
-  expect(await sendTransfer(shop, { actor: manager, id })).toMatchObject({ ok: true });
-  const { rows } = await db.execute<{ id: number }>(sql`select id from stock_transfer_lines where transfer_id = ${id}`);
-  const back = (pieces: number) =>
-    takeBack(shop, { actor: manager, id, lines: new Map([[rows[0]!.id, { shown: 2, pieces }]]), reason: "Never sent" });
-  expect(await back(1)).toEqual({ ok: false, reason: "serials_back" });
-  expect(await back(2)).toMatchObject({ ok: true });
-  expect(await states(unit)).toEqual([[numbers[0], "on_shelf", DELHI]]);
-});
-
 test("of several pieces that were sold those come back that are named; of a whole row all of them", async () => {
   const { unit, numbers, sku } = await known(2, 2, { subCategorySlug: "contact_lens_solution" });
   const { orderId } = await record(manager, {
