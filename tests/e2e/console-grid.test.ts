@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
+import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
@@ -14,7 +15,9 @@ const path = `/console/catalogue/grid?brand=${brand}`;
 const kept = await rows.db
   .select()
   .from(products)
-  .where(and(eq(products.brandCode, brand), notInArray(products.subCategorySlug, ["own_frame", "membership"])))
+  .where(
+    and(eq(products.brandCode, brand), notInArray(products.subCategorySlug, ["own_frame", "membership", LENS_BLANK])),
+  )
   .orderBy(desc(products.id));
 const [first, second, third] = kept as [(typeof kept)[0], (typeof kept)[0], (typeof kept)[0]];
 const three = [first.id, second.id, third.id];

@@ -33,7 +33,7 @@ test("the menu's Daily, Monthly and Quarterly each list their own", async () => 
   const seen: string[] = [];
   for (const word of ["Daily", "Monthly", "Quarterly"]) {
     await page.goto(`/productList/daily_disposable?name=${word}`);
-    const titles = await page.locator("main article").getByRole("heading").allInnerTexts();
+    const titles = await page.locator("main [data-product]").getByRole("heading").allInnerTexts();
     expect(titles.length).toBeGreaterThan(0);
     for (const title of titles) expect(title).toContain(word);
     expect(await total(page)).toBe(titles.length);
