@@ -9,7 +9,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 import { findStaff } from "#services/staff/find-staff.ts";
 import { keepSwatch } from "#services/goods/keep-swatch.ts";
-import { asJson } from "./as-param.ts";
+import { listOf } from "./as-param.ts";
 import { eachSnapshots, readBrandNames } from "./find-goods.ts";
 import { cutWords, findEdited } from "./find-edited.ts";
 import { recordChanges, recordMade } from "./record-changes.ts";
@@ -58,10 +58,9 @@ export async function runApply(shop: ImportRun, { id }: { id: string }): Promise
       goods.map(({ after }) => after.id!),
     );
     await tx.execute(sql`
-      update import_goods g set product_id = x.product, after = x.after
-      from json_to_recordset(${asJson(
-        goods.map(({ position, after }) => ({ position, product: after.id, after: written.get(after.id!)! })),
-      )}) as x(position integer, product integer, after jsonb)
+      update import_goods g set product_id = x.product, after = x.after::jsonb
+      from unnest(${listOf(goods, ({ position }) => position)}::int[], ${listOf(goods, ({ after }) => after.id!)}::int[],
+        ${listOf(goods, ({ after }) => JSON.stringify(written.get(after.id!)!))}::text[]) as x(position, product, after)
       where g.import_id = ${id} and g.position = x.position`);
     await tx.update(imports).set({ state: "applied", appliedAt: shop.now() }).where(eq(imports.id, id));
     await recordChanges(tx, {

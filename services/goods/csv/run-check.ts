@@ -9,7 +9,7 @@ import { matchRows, plainSku } from "#domain/goods/csv/match-rows.ts";
 import type { Snapshot } from "#domain/goods/csv/snapshot.ts";
 import type { RowAnswer } from "#domain/goods/csv/verdict.ts";
 import type { Shop } from "#services/shop.ts";
-import { asJson } from "./as-param.ts";
+import { asJson, listOf } from "./as-param.ts";
 import { findGoods, readCsvShop } from "./find-goods.ts";
 import { sayRows, unpackRows } from "./import-content.ts";
 
@@ -55,9 +55,10 @@ export async function runCheck({ db, now }: Pick<Shop, "db" | "now">, { id }: { 
         as x(row integer, kind text, sku text, title text, errors jsonb, changes jsonb)`);
     await tx.execute(sql`
       insert into import_goods (import_id, position, product_id, before, after)
-      select ${id}::uuid, position, product, before, after from json_to_recordset(${asJson(
-        goods.map(({ before, after }, position) => ({ position, product: before?.id ?? null, before, after })),
-      )}) as x(position integer, product integer, before jsonb, after jsonb)`);
+      select ${id}::uuid, x.place - 1, x.product, x.before::jsonb, x.after::jsonb
+      from unnest(${listOf(goods, ({ before }) => before?.id ?? null)}::int[],
+        ${listOf(goods, ({ before }) => before && JSON.stringify(before))}::text[],
+        ${listOf(goods, ({ after }) => JSON.stringify(after))}::text[]) with ordinality as x(product, before, after, place)`);
     await tx.update(imports).set({ state: "checked", counts, checkedAt: now() }).where(eq(imports.id, id));
   });
 }
