@@ -33,12 +33,18 @@ export function WhatPart({ goods, refusal }: PartProps) {
             />
           </div>
           {goods.family === "glasses" ? (
-            <div className="goods-pair">
-              <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
-              <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
-              <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
-              <Select placeholder="No" options={options([YES])} {...kept("serialNumbers")} />
-            </div>
+            <>
+              <div className="goods-pair">
+                <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
+                <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
+                <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
+                <Select placeholder="No" options={options([YES])} {...kept("serialNumbers")} />
+              </div>
+              <p className="goods-note">
+                Serial numbers are then scanned when pieces come, are picked and are sold. Of pieces that lie in a store
+                already they are written down on the page of each SKU in Stock.
+              </p>
+            </>
           ) : (
             (["frameShape", "frameType", "material", "serialNumbers"] as const).map((field) => {
               const { name, defaultValue } = kept(field);
