@@ -33,18 +33,17 @@ export function WhatPart({ goods, refusal }: PartProps) {
             />
           </div>
           {goods.family === "glasses" ? (
-            <>
-              <div className="goods-pair">
-                <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
-                <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
-                <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
-                <Select placeholder="No" options={options([YES])} {...kept("serialNumbers")} />
-              </div>
-              <p className="goods-note">
-                Serial numbers are then scanned when pieces come, are picked and are sold. Of pieces that lie in a store
-                already they are written down on the page of each SKU in Stock.
-              </p>
-            </>
+            <div className="goods-pair">
+              <Select placeholder="Not said" options={options(FRAME_SHAPES)} {...kept("frameShape")} />
+              <Select placeholder="Not said" options={options(FRAME_TYPES)} {...kept("frameType")} />
+              <Select placeholder="Not said" options={options(FRAME_MATERIALS)} {...kept("material")} />
+              <Select
+                placeholder="No"
+                options={options([YES])}
+                help="Scanned when pieces come, are picked and are sold. Of those in store already: on the page of the SKU in Stock"
+                {...kept("serialNumbers")}
+              />
+            </div>
           ) : (
             (["frameShape", "frameType", "material", "serialNumbers"] as const).map((field) => {
               const { name, defaultValue } = kept(field);
@@ -212,45 +211,5 @@ export function AudiencePart({ goods, refusal }: PartProps) {
         </>
       )}
     </ProductForm>
-  );
-}
-
-/** Which of the brand's lenses can be chosen for it; nothing of it where its kind has no choice of lenses. */
-export function LensesPart({ goods, refusal }: PartProps) {
-  const { lensChoices } = goods;
-  if (lensChoices.length === 0) return null;
-  const powers = [...new Set(lensChoices.map(({ power }) => power))];
-  return (
-    <ProductForm {...{ goods, refusal }} part="lenses" title="Lenses offered">
-      {(_kept, own) => (
-        <>
-          <p className="goods-note">Without any, it is sold as it is.</p>
-          {own?.fields?.lenses && <p className="field-error">{own.fields.lenses}</p>}
-          <div className="goods-lenses">
-            {powers.map((power, n) => (
-              <LensTicks key={power} {...{ goods, own, power, n }} />
-            ))}
-          </div>
-        </>
-      )}
-    </ProductForm>
-  );
-}
-
-type LensTicksProps = Pick<PartProps, "goods"> & { own: PartProps["refusal"]; power: string; n: number };
-
-function LensTicks({ goods, own, power, n }: LensTicksProps) {
-  const ofPower = goods.lensChoices.filter((choice) => choice.power === power);
-  return (
-    <Ticks
-      {...{ goods, own: own && { ...own, fields: {} } }}
-      field="lenses"
-      id={n === 0 ? "lenses-lenses" : `lenses-${n}`}
-      legend={power}
-      options={ofPower.map(({ code, name, pricePaise }) => ({
-        value: code,
-        label: `${name}, ${pricePaise === null || pricePaise === 0 ? "free" : formatRupees(pricePaise)}`,
-      }))}
-    />
   );
 }
