@@ -2,8 +2,8 @@ import type { DemoFrame } from "./frame-designs.ts";
 import { ADDED_LENSES } from "./lists/added-lenses.ts";
 import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 
-/** A reading zone needs this much lens below the pupil's. */
-const PROGRESSIVE_HEIGHT_MM = 28;
+/** For the corridor from the pupil down and a zone to read below it. */
+const PROGRESSIVE_HEIGHT_MM = 30;
 
 /** Which lens packages can go into a frame. The index comes from how the lens is held, the rest from lens height and wearer. */
 export function chooseLensPackages(frame: DemoFrame): string[] {

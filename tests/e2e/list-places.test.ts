@@ -80,6 +80,17 @@ test("the list ends after the last page, and says how much of it was seen", asyn
   expect(await page.getByRole("link", { name: "More products" }).count()).toBe(0);
 });
 
+test("pressed, the way to more products adds them below", async () => {
+  const page = await openPage(phone);
+  await openAwake(page, list);
+  const [before, first] = [await cards(page).count(), await titleAt(page, 0)];
+  // Not by its place: whoever scrolls there gets them unasked.
+  await page.getByRole("link", { name: "More products" }).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => cards(page).count()).toBe(2 * before);
+  expect(await titleAt(page, 0)).toBe(first);
+  expect(new URL(page.url()).search).toBe("");
+});
+
 test("a later page is entered by its link, goes on from there and leads back", async () => {
   const page = await openPage(desk);
   await openAwake(page, `${list}?page=3`);

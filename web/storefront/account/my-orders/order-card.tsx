@@ -79,7 +79,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
       </ul>
       {order.couponCode && (
         <p className="order-card-coupon">
-          Coupon {order.couponCode}: {formatRupees(-order.couponDiscountPaise, { decimals: 2 })}, already deducted above
+          Saved with coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, in the prices above
         </p>
       )}
       <footer className="order-card-acts">

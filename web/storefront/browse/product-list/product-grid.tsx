@@ -81,7 +81,15 @@ export function ProductGrid({ first, beside, addressOf, power }: ProductGridProp
             Showing {before + products.length} of {first.total.toLocaleString("en-IN")}
           </p>
           {!ended && !failed && (
-            <Link className="link" to={addressOf(nextPage)}>
+            <Link
+              className="link"
+              to={addressOf(nextPage)}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                loadMore();
+              }}
+            >
               More products
             </Link>
           )}

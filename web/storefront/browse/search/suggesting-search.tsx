@@ -86,6 +86,8 @@ export function SuggestingSearch() {
       onSubmit={() => {
         noteSearch(text);
         close();
+        // The keyboard of a phone would stay over what was found.
+        if (matchMedia("(pointer: coarse)").matches) document.getElementById("site-search")?.blur();
       }}
       field={{
         value: text,

@@ -36,8 +36,8 @@ export function OrderItems({
       <dl className="summary-rows figures">
         {order.couponCode && (
           <div>
-            <dt>Coupon ({order.couponCode}), already deducted above</dt>
-            <dd className="money">{exact(-order.couponDiscountPaise)}</dd>
+            <dt>Saved with coupon {order.couponCode}, in the prices above</dt>
+            <dd className="money">{exact(order.couponDiscountPaise)}</dd>
           </div>
         )}
         {order.feePaise > 0 && (
