@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { toUnavailable } from "#domain/wire/database-away.ts";
 import { contentPolicyHeader } from "./content-policy.ts";
+import { openPaintFirst } from "./paint-first.ts";
 import { openPageStream } from "./open-page-stream.ts";
 import { ofShop } from "./page/manifest-of-shop.ts";
 import { visitContext } from "./session/context.ts";
@@ -44,7 +45,8 @@ export default function renderDocument(
           headers.append("Vary", "Accept-Encoding");
           body.once("close", () => clearTimeout(giveUp));
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          // What is kept for everybody is finished by whoever keeps it; staff work with scripts, and have them at once.
+          pipe(shared || isOfConsole(entry) ? body : openPaintFirst(body, nonce));
         },
         onShellError(error) {
           clearTimeout(giveUp);
@@ -65,10 +67,12 @@ export default function renderDocument(
 
 /** Pages of the shop load its routes alone, and not the console's. What stands at an address of the console is found there. */
 function withRoutes(entry: EntryContext, { url }: Request): EntryContext {
-  const isOfConsole = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("console/"));
-  if (isOfConsole || isConsolePage(new URL(url).pathname)) return entry;
+  if (isOfConsole(entry) || isConsolePage(new URL(url).pathname)) return entry;
   return { ...entry, manifest: { ...entry.manifest, url: ofShop(entry.manifest.url) } };
 }
+
+const isOfConsole = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.id.startsWith("console/"));
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;

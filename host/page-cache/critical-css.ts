@@ -1,5 +1,6 @@
 import { speculationRules } from "./speculation-rules.ts";
 import type { StyleNode } from "./read-styles.ts";
+import { holdScripts, letGoScript } from "#web/page/late-scripts.ts";
 import { pickStyles } from "./pick-styles.ts";
 
 type Given = {
@@ -24,37 +25,8 @@ export async function inlineCriticalCss({ html, nonce, readStylesOf }: Given): P
   const late = link.replace('rel="stylesheet"', 'rel="late-stylesheet"');
   const own = (type: string, text: string) => `<script nonce="${nonce}"${type}>${text}</script>`;
   const inPlace = `<style>${pickStyles(styles, html)}</style>${late}<noscript>${link}</noscript>`;
-  return html
-    .replace(link, () => inPlace)
-    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-    .replace(/<link(?: nonce="[^"]*")? rel="preload" href="[^"]+" as="font"/g, (text) =>
-      text.replace('rel="preload"', 'rel="late-preload"'),
-    )
-    .replace(/<script([^>]*) type="module" async=""/, '<script$1 type="late-module"')
-    .replace("</head>", () => `${own("", begin)}${own(' type="speculationrules"', speculationRules)}</head>`);
+  return holdScripts(html.replace(link, () => inPlace)).replace(
+    "</head>",
+    () => `${own("", letGoScript("load"))}${own(' type="speculationrules"', speculationRules)}</head>`,
+  );
 }
-
-/** React finds each element as it wrote it: what was late has its own name again before the first script runs. */
-const begin = `(() => {
-  const signs = ["pointerover", "touchstart", "keydown"];
-  let awake = false;
-  const wake = () => {
-    if (awake) return;
-    // A touch may come before all of the page has: its script stands at the end.
-    if (document.readyState === "loading") return addEventListener("DOMContentLoaded", wake, { once: true });
-    awake = true;
-    for (const sign of signs) removeEventListener(sign, wake, true);
-    for (const link of document.querySelectorAll('link[rel^="late-"]')) link.rel = link.rel.slice(5);
-    for (const late of document.querySelectorAll('script[type="late-module"]')) {
-      const script = document.createElement("script");
-      script.type = "module";
-      script.textContent = late.textContent;
-      late.type = "module";
-      document.head.append(script);
-    }
-  };
-  const soon = () => requestAnimationFrame(() => setTimeout(wake));
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-  addEventListener("load", soon);
-  setTimeout(wake, 5000);
-})()`;

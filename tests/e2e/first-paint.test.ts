@@ -79,6 +79,24 @@ test("scripts and the stylesheet are asked for when the page is there, and then 
   expect(await page.locator("link[rel^=late-]").count()).toBe(0);
 });
 
+test("a visitor's own page shares the line with its stylesheet alone until its first frame, and then wakes up", async () => {
+  const page = await openPage(phone);
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route("**/build/app-*.css", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/cart", { waitUntil: "commit" });
+  await expect.poll(() => asked.some((path) => path.endsWith(".css"))).toBe(true);
+  await page.waitForTimeout(500);
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+  held.resolve();
+  await waitUntilAwake(page);
+  expect(await page.locator("link[rel^=late-]").count()).toBe(0);
+});
+
 test("a touch before all of the page has come wakes it up once it has", async () => {
   const page = await openPage(phone);
   await page.addInitScript(() => {

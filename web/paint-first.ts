@@ -1,0 +1,40 @@
+import { type Transform, Writable } from "node:stream";
+import { holdScripts, letGoScript } from "./page/late-scripts.ts";
+
+/**
+ * What React writes a visitor's own page into: its scripts wait for the first frame, so that nothing shares the line with the
+ * stylesheet that the frame needs. `next` gets what React writes first as one piece, everything after it as it comes.
+ */
+export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: string) {
+  let shell: Buffer[] | null = [];
+  const release = () => {
+    if (!shell) return;
+    const html = holdScripts(Buffer.concat(shell).toString());
+    shell = null;
+    next.write(html.replace("</head>", () => `<script nonce="${nonce}">${letGoScript("frame")}</script></head>`));
+  };
+  const page = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      if (!shell) return void next.write(piece, done);
+      shell.push(piece);
+      done();
+    },
+    final(done) {
+      release();
+      next.end(done);
+    },
+    destroy(error, done) {
+      // Written to its end, it is read to its end.
+      if (!page.writableFinished) next.destroy(error ?? undefined);
+      done(error);
+    },
+  });
+  next.once("close", () => page.destroy());
+  // React calls it whenever it has said all that it can say now: after the shell for the first time.
+  return Object.assign(page, {
+    flush() {
+      release();
+      next.flush?.();
+    },
+  });
+}
