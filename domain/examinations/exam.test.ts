@@ -100,6 +100,9 @@ test("flags are there while one types: before the sphere a child, and against th
     "differs",
   ]);
   expect(check({ r_sb_sph: "" }).missing).toHaveProperty("r_sb_sph");
+  // Half typed: the axis of a plus cylinder is not one yet.
+  expect(check({ r_sb_cyl: "+0.75", r_sb_axi: "190" }).errors.r_sb_axi).toMatch(/1 to 180/);
+  expect(check({ r_sb_cyl: "+0.75", r_sb_axi: "" }).missing).toHaveProperty("r_sb_axi");
   const wrong = check({ r_sb_sph: "abc" });
   expect(wrong.errors.r_sb_sph).toBe("Write a power such as -2.25");
   expect(wrong.missing).not.toHaveProperty("r_sb_sph");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "./fields.ts";
-import { type CheckOptions, checkPrescriptionForm, readPrescriptionValues } from "./prescription-form.ts";
+import { type CheckOptions, checkPrescriptionForm, readPrescriptionValues, withIdleAxes } from "./prescription-form.ts";
 import { prescriptionContentSchema } from "./prescription.ts";
 
 const today = "2026-11-21";
@@ -54,6 +54,16 @@ test("what is kept: trimmed words, minus cylinder, and the form as it was typed"
     typed: { r_sph: "-2.75", r_cyl: "+0.50", r_axi: "0" },
     guardian: false,
   });
+});
+
+test("an axis may stay empty where there is no cylinder, and nowhere else", () => {
+  const axesOf = (over: Record<string, string>) => {
+    const { r_axi: right, l_axi: left } = withIdleAxes(readPrescriptionValues({ ...typed, ...over }));
+    return [right, left];
+  };
+  expect(axesOf({ l_cyl: "0.00", l_axi: "" })).toEqual(["90", "0"]);
+  expect(axesOf({ l_cyl: "-0.25", l_axi: "" })).toEqual(["90", ""]);
+  expect(axesOf({ r_cyl: "", r_axi: "", l_axi: "20" })).toEqual(["", "20"]);
 });
 
 test("words for nothing are 0, and what is no number is told as that", () => {

@@ -14,7 +14,7 @@ import {
   type PrescriptionField,
   REQUIRED_FIELDS,
 } from "./fields.ts";
-import { cleanNumericInput, parseNumber } from "./parse-power.ts";
+import { cleanNumericInput, parseNumber, parsePower } from "./parse-power.ts";
 import { judgePrescriptionAge } from "./prescription-age.ts";
 import type { PrescriptionContent } from "./prescription.ts";
 import { readEyes, type AddUse } from "./read-eyes.ts";
@@ -112,10 +112,21 @@ export function checkPrescriptionForm(values: PrescriptionValues, options: Check
   return { ok: true, content, personId: extras.personId, notices: [...read.notices, ...extras.notices, ...notice] };
 }
 
-/** Stored and compared in this form; an eye without both figures stays as it is. */
+/** As opticians write: where there is no cylinder, its axis may be left empty. */
+export function withIdleAxes(values: PrescriptionValues): PrescriptionValues {
+  const axis = (side: "r" | "l") => {
+    const cyl = parsePower(values[`${side}_cyl`]);
+    return values[`${side}_axi`] === "" && cyl.ok && cyl.value === 0 ? "0" : values[`${side}_axi`];
+  };
+  return { ...values, r_axi: axis("r"), l_axi: axis("l") };
+}
+
+/** Stored and compared in this form; an eye of which a figure is missing or wrong stays as it is. */
 export function inMinusCylinder(eye: EyeValues): EyeValues {
   const { sph, cyl, axis } = eye;
-  return sph === null || cyl === null ? eye : { ...eye, ...toMinusCylinder({ sph, cyl, axis }) };
+  return sph === null || cyl === null || (cyl !== 0 && axis === null)
+    ? eye
+    : { ...eye, ...toMinusCylinder({ sph, cyl, axis }) };
 }
 
 function judgeDay(day: IsoDay | null, given: { today: IsoDay; ageLimits: { warn: number; block: number } }) {

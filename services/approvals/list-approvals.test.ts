@@ -43,7 +43,13 @@ test("another store's request is unknown; of one's own store's whoever does not 
   await expect(decide(people.manager, 999_999)).rejects.toMatchObject({ code: "not_found" });
 
   const listed = await listApprovals(db, { actor: people.manager, statuses: ["asked"], storeId: websiteStore.id! });
-  expect(listed.rows.find((row) => row.id === id)).toMatchObject({ may: { ok: true }, isOwn: false, reason });
+  expect(listed.rows.find((row) => row.id === id)).toMatchObject({
+    may: { ok: true },
+    isOwn: false,
+    reason,
+    // What is asked of an order is about no unit of stock.
+    unit: null,
+  });
   const own = await listApprovals(db, { actor: people.optometrist, isOwn: true });
   expect(own.rows[0]).toMatchObject({ id, may: null, isOwn: true });
   const { uniqueId } = await orderOf(orderId);

@@ -148,7 +148,7 @@ type Name = { firstName: string; lastName: string };
 type Selected = {
   approval: typeof approvals.$inferSelect;
   orderNumber: string | null;
-  unit: { id: number; sku: string; title: string; delta: number } | null;
+  unit: { id: number | null; sku: string; title: string; delta: number } | null;
   storeName: string;
   asker: Name;
   decider: Name | null;
@@ -162,6 +162,8 @@ function rowOf(row: Selected, { actor, limits }: { actor: Actor; limits: Approva
   const isOpen = status === "asked" && isPermitted(actor, "approval.decide", object);
   return {
     ...named,
+    // Of columns of two tables, which are all null where nothing was joined.
+    unit: named.unit?.id == null ? null : { ...named.unit, id: named.unit.id },
     id,
     kind,
     amountPaise,

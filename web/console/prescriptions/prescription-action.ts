@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { hasFreshFactor } from "#domain/access/second-factor.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
-import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import { readPrescriptionValues, withIdleAxes } from "#domain/prescriptions/prescription-form.ts";
 import { WORDS_REFUSALS } from "#domain/prescriptions/reject-reasons.ts";
 import { requireNewest } from "#services/prescriptions/checked-line.ts";
 import { rejectPrescription } from "#services/prescriptions/reject-prescription.ts";
@@ -33,7 +33,7 @@ export function prescriptionAction({ request, context, orderLineId }: Given) {
       const finish = (done: keyof typeof CHECK_DONE) =>
         finishForm(request, { page: `${PRESCRIPTIONS_PAGE}/${orderLineId}`, done, message: CHECK_DONE[done] });
       if (form.intent === "type") {
-        const values = readPrescriptionValues(form);
+        const values = withIdleAxes(readPrescriptionValues(form));
         const saved = await typeValues(shop, { actor, orderLineId, version, values });
         if (saved.ok) return finish("type");
         return refuse(saved.reason === "form" ? reasonOf(saved) : { status: 409, message: saved.message });
