@@ -2,10 +2,7 @@ import type { SettingPart } from "./setting-field.ts";
 
 const ANY = "Empty for any amount";
 /** What nothing in the console asks for yet. */
-const LATER = {
-  discount: "Asked of nobody yet: it holds from when discounts are given in the console",
-  stock: `${ANY}. Asked of nobody yet: it holds from when stock is adjusted in the console`,
-};
+const DISCOUNT_LATER = "Asked of nobody yet: it holds from when discounts are given in the console";
 
 /** What the shop asks of prescriptions and of those who work here. */
 export const STAFF_PARTS: readonly SettingPart[] = [
@@ -54,27 +51,27 @@ export const STAFF_PARTS: readonly SettingPart[] = [
       { path: "approvals.refundPaise.staff", label: "Refund, staff", help: ANY, kind: "rupees", any: true },
       { path: "approvals.refundPaise.managers", label: "Refund, managers", help: ANY, kind: "rupees", any: true },
       { path: "approvals.refundPaise.owners", label: "Refund, owners", help: ANY, kind: "rupees", any: true },
-      { path: "approvals.discountBp.staff", label: "Discount, staff", help: LATER.discount, kind: "percent" },
-      { path: "approvals.discountBp.managers", label: "Discount, managers", help: LATER.discount, kind: "percent" },
-      { path: "approvals.discountBp.owners", label: "Discount, owners", help: LATER.discount, kind: "percent" },
+      { path: "approvals.discountBp.staff", label: "Discount, staff", help: DISCOUNT_LATER, kind: "percent" },
+      { path: "approvals.discountBp.managers", label: "Discount, managers", help: DISCOUNT_LATER, kind: "percent" },
+      { path: "approvals.discountBp.owners", label: "Discount, owners", help: DISCOUNT_LATER, kind: "percent" },
       {
         path: "approvals.stockAdjustmentPaise.staff",
         label: "Stock adjustment, staff",
-        help: LATER.stock,
+        help: ANY,
         kind: "rupees",
         any: true,
       },
       {
         path: "approvals.stockAdjustmentPaise.managers",
         label: "Stock adjustment, managers",
-        help: LATER.stock,
+        help: ANY,
         kind: "rupees",
         any: true,
       },
       {
         path: "approvals.stockAdjustmentPaise.owners",
         label: "Stock adjustment, owners",
-        help: LATER.stock,
+        help: ANY,
         kind: "rupees",
         any: true,
       },

@@ -144,6 +144,8 @@ test("what was sold meanwhile is not there to be taken away: at once it is refus
     words: "Only 5 are free by now: others were sold or set aside meanwhile",
   });
   expect(await stateOf(id)).toBe("lapsed");
+  // Nobody is asked for a yes to what cannot be done.
+  expect(await adjust(unit, { delta: -6, reason: "lost" })).toMatchObject({ ok: false, reason: "not_free", free: 5 });
   const cheap = await shelved(1, 10_000);
   expect(await adjust(cheap, { delta: -2 })).toMatchObject({ ok: false, reason: "not_free", free: 1 });
   expect(await movesOf(cheap)).toHaveLength(1);

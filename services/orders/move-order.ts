@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { lastDayToCollect, remindersToCollect } from "#domain/orders/decide-not-collected.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
@@ -95,6 +97,7 @@ export async function moveWithin(
   const moved = await moveStage(tx, { orderId: order.id, from, to, note, actorUserId: idOf(actor), now, changes });
   // Of a customer without an account there is no lock: somebody was quicker.
   if (!moved) return notAllowedNow(tx, given);
+  if (to === "shipped") await listParcel(tx, { actor, order, parcel, now });
   await recordAudit(tx, {
     actor,
     action: "order.moved",
@@ -120,6 +123,22 @@ export async function moveWithin(
   }
   if (to === "shipped" && isCashOnDelivery(order)) await billUnpaid(tx, { order, now });
   return { ok: true, from, to };
+}
+
+/** What was not packed at the table is on the list of the day on which it is sent. Its number may stand there: parcels are sent together. */
+async function listParcel(tx: Db, given: { actor: Move["actor"]; order: OrderEntry; parcel: Parcel; now: Date }) {
+  const { actor, order, parcel, now } = given;
+  await tx
+    .insert(parcels)
+    .values({
+      orderId: order.id,
+      storeId: order.storeId,
+      ...parcel,
+      day: kolkataDay(now),
+      packedBy: idOf(actor),
+      packedAt: now,
+    })
+    .onConflictDoNothing();
 }
 
 function parcelFault(typed: Parcel): "parcel_missing" | ParcelFault | null {

@@ -95,6 +95,19 @@ test("glasses are packed after the check of the lab alone, and what is collected
   expect(await pack(there)).toEqual({ ok: false, reason: "no_parcel" });
 });
 
+test("what was sent from its own page stands on the list of that day, with a label, once", async () => {
+  const order = await box();
+  await moveOrder(shop, { actor: packer, billingId: order.id, to: "packed" });
+  expect((await list()).some(({ orderNumber }) => orderNumber === order.number)).toBe(false);
+  const parcel = { carrier: "Blue Dart", trackingNo: "SENT-0001" };
+  expect(await moveOrder(shop, { actor: packer, billingId: order.id, to: "shipped", ...parcel })).toMatchObject({
+    ok: true,
+  });
+  const sent = (await list()).filter(({ orderNumber }) => orderNumber === order.number);
+  expect(sent).toMatchObject([{ stage: "shipped", weightGrams: null, ...parcel }]);
+  expect(await getLabel(db, { actor: packer, number: order.number })).toMatchObject(parcel);
+});
+
 test("the list of the day is of one's own store, by carrier and number, and its parcels are handed over once", async () => {
   const [one, two] = [await box(), await box()];
   await pack(one, { carrier: "DTDC", trackingNo: "D-000002" });

@@ -8,6 +8,7 @@ import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
+import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
@@ -88,6 +89,8 @@ test("by keys alone: from card to card, to the next stage, and with its parcel o
   await enterConsole(page, "admin");
   await openAwake(page, "/console/orders/board?q=9000088882");
   const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card);
+  // Nothing has the focus yet: an arrow goes to the first card.
+  await pressUntil(page, "ArrowDown", page.locator(`[data-card="${first}"]:focus-within`));
   await cardIn(page, "Packed", second!).focus();
   await page.keyboard.press("ArrowLeft");
   expect(await focused()).toBe(first);

@@ -30,7 +30,11 @@ export function ChooseOther({ id, q, people }: ChooseOtherProps) {
         </Button>
       </Form>
       {people.length === 0 && (
-        <p className="text-slate">{q === "" ? "Nobody else has this phone." : "Nobody else is found."}</p>
+        <p className="text-slate">
+          {q === ""
+            ? "Nobody else whom you may see has this phone. Perhaps another store knows them: an owner can look."
+            : "Nobody else is found."}
+        </p>
       )}
       <ul className="grid gap-2">
         {people.map(({ id: other, name, phone, hasAccount }) => (

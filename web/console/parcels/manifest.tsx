@@ -102,7 +102,9 @@ export default function Manifest({ loaderData: { day, rows, said, file }, action
         </Button>
       </Form>
       {rows.length === 0 && (
-        <EmptyState title="No parcels on this day">Orders come here as soon as they are packed.</EmptyState>
+        <EmptyState title="No parcels on this day">
+          Orders come here once they have a carrier and a number: when they are packed or sent.
+        </EmptyState>
       )}
       {carriers.map((carrier) => (
         <CarrierPart key={carrier} day={day} carrier={carrier} rows={rows.filter((row) => row.carrier === carrier)} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect } from "react";
 import type { Stage } from "#domain/orders/stages.ts";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
 
@@ -28,6 +28,19 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
     },
     [board],
   );
+  useEffect(() => {
+    // Where nothing has the focus, an arrow goes to the first card.
+    const begin = (event: globalThis.KeyboardEvent) => {
+      if (event.target !== document.body || !event.key.startsWith("Arrow")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const first = board.current && links(board.current)[0];
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    addEventListener("keydown", begin);
+    return () => removeEventListener("keydown", begin);
+  }, [board]);
   useShortcuts([
     {
       keys: "m",
