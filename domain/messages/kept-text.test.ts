@@ -22,6 +22,9 @@ test("codes are not kept, nor in the subject", () => {
 
 test("powers are not kept, and money is", () => {
   const text = "- IrisTone: ₹1,521.00\n  Hazel, -2.25, right eye\n  Clear, +0.50, left eye\nTotal: ₹12.50, 5.00%";
+  const lens = (index: string) => `Single Vision, Anti-Reflection ${index}`;
+  const kept = (words: string) => keptMessage({ kind: "order-confirmed", subject: "", text: words }).text;
+  expect([kept(lens("1.50")), kept("SPH 1.50")]).toEqual([lens("1.50"), `SPH ${MASK}`]);
   expect(keptMessage({ kind: "order-confirmed", subject: "Your order", text }).text).toBe(
     `- IrisTone: ₹1,521.00\n  Hazel, ${MASK}, right eye\n  Clear, ${MASK}, left eye\nTotal: ₹12.50, 5.00%`,
   );

@@ -80,8 +80,11 @@ const maskKeys = (text: string): string =>
     return `${site}${masked}${query.length > 0 ? `?${MASK}` : ""}`;
   });
 
-/** What a contact lens is bought by says how somebody sees: "-2.25, right eye". Money has its sign before it. */
+/**
+ * What a contact lens is bought by says how somebody sees: "-2.25, right eye". Money has its sign before it; the one index that reads
+ * like a power stays behind the name of its lens, "Anti-Reflection 1.50".
+ */
 const maskPowers = (text: string): string =>
-  text.replace(/(?<![₹\d.,])[+\-−]?\d{1,2}\.(?:00|25|50|75)(?![\d%])/gu, MASK);
+  text.replace(/(?<![₹\d.,])(?!(?<=Reflection )1\.50)[+\-−]?\d{1,2}\.(?:00|25|50|75)(?![\d%])/gu, MASK);
 
 const maskFigures = (text: string): string => text.replace(/\d(?:[ -]?\d){3,}/gu, MASK);

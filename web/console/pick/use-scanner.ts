@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
-/** Slow scanners need some time, and outside a field nobody types. */
-const GAP_MS = 150;
+/** Slow scanners and busy machines need some time, and outside a field nobody types. */
+const GAP_MS = 300;
 const SHORTEST = 4;
 
 /** Reads a burst of keys that ends with Enter, wherever it comes but in a field. */
