@@ -3,6 +3,8 @@ import { WIDTHS_MM } from "#domain/catalogue/frame-width.ts";
 import { FACE_OF_CLASS_MM, headFor } from "./head-for.ts";
 import { measureHead } from "./head.ts";
 
+const frontHex = "#141518";
+
 describe("who wears a frame in its picture", () => {
   test.each([
     [["Women"], "woman"],
@@ -10,11 +12,11 @@ describe("who wears a frame in its picture", () => {
     [["Juniors"], "child"],
     [["Women", "Juniors"], "woman"],
   ] as const)("made for %j: a %s", (audiences, person) => {
-    for (const nth of [0, 1, 2]) expect(headFor({ audiences, frontMm: 131 }, nth).person).toBe(person);
+    for (const nth of [0, 1, 2]) expect(headFor({ audiences, frontMm: 131, frontHex }, nth).person).toBe(person);
   });
 
   test("made for everybody: women and men in turn", () => {
-    const of = (nth: number) => headFor({ audiences: ["Men", "Women"], frontMm: 131 }, nth).person;
+    const of = (nth: number) => headFor({ audiences: ["Men", "Women"], frontMm: 131, frontHex }, nth).person;
     expect([of(0), of(1), of(2)]).toEqual(["woman", "man", "woman"]);
   });
 
@@ -24,7 +26,7 @@ describe("who wears a frame in its picture", () => {
     [139.4, "wide"],
     [141, "extra wide"],
   ] as const)("a front of %d mm is worn on a %s face", (frontMm, width) => {
-    const { faceWidthMm } = headFor({ audiences: ["Women"], frontMm }, 0);
+    const { faceWidthMm } = headFor({ audiences: ["Women"], frontMm, frontHex }, 0);
     expect(faceWidthMm).toBe(FACE_OF_CLASS_MM[width]);
     expect(faceWidthMm).toBeLessThanOrEqual(WIDTHS_MM[width].toMm);
     expect(faceWidthMm).toBeGreaterThanOrEqual(WIDTHS_MM[width].fromMm);
@@ -32,15 +34,22 @@ describe("who wears a frame in its picture", () => {
 
   test("a child's front is never much wider than the face", () => {
     for (let frontMm = 105; frontMm <= 128; frontMm += 1) {
-      const { faceWidthMm } = headFor({ audiences: ["Juniors"], frontMm }, 0);
+      const { faceWidthMm } = headFor({ audiences: ["Juniors"], frontMm, frontHex }, 0);
       expect(frontMm - faceWidthMm).toBeLessThanOrEqual(4);
       expect(faceWidthMm).toBeGreaterThanOrEqual(112);
     }
   });
 
+  test("a pale frame is not worn on a pale bust, a dark one in each tone in turn", () => {
+    const tonesOf = (hex: string) =>
+      [0, 1, 2].map((nth) => headFor({ audiences: ["Men"], frontMm: 131, frontHex: hex }, nth).skin);
+    expect(tonesOf("#141518")).toEqual(["sand", "clay", "pale"]);
+    expect(tonesOf("#B9BDC2")).toEqual(["sand", "clay", "clay"]);
+  });
+
   test("the same frame is worn by the same head", () => {
-    const one = headFor({ audiences: ["Men"], frontMm: 133 }, 5);
-    expect(headFor({ audiences: ["Men"], frontMm: 133 }, 5)).toEqual(one);
+    const one = headFor({ audiences: ["Men"], frontMm: 133, frontHex }, 5);
+    expect(headFor({ audiences: ["Men"], frontMm: 133, frontHex }, 5)).toEqual(one);
   });
 });
 

@@ -14,16 +14,30 @@ const CHILD_FACES_MM = [116, 124] as const;
 /** A child's face is taken for a front so much wider at most. */
 const CHILD_SPARE_MM = 4;
 
-/** On whom frames for these people are shown: who buys them most, with a face as wide as the front asks for. */
-export function headFor({ audiences, frontMm }: { audiences: readonly Gender[]; frontMm: number }, nth: number): Head {
+/** Brighter than this, of 1, a frame would be lost on plaster. */
+const PALE = 0.6;
+const SKINS = ["sand", "clay", "pale"] as const;
+
+export type FrameToWear = {
+  audiences: readonly Gender[];
+  frontMm: number;
+  /** The front's colour, "#RRGGBB". */
+  frontHex: string;
+};
+
+/** On whom a frame is shown: who buys it most, with a face as wide as the front asks for, in a tone that it stands out from. */
+export function headFor({ audiences, frontMm, frontHex }: FrameToWear, nth: number): Head {
   const person = personOf(audiences, nth);
-  const faceWidthMm =
-    person === "child"
-      ? frontMm <= CHILD_FACES_MM[0] + CHILD_SPARE_MM
-        ? CHILD_FACES_MM[0]
-        : CHILD_FACES_MM[1]
-      : FACE_OF_CLASS_MM[frameWidthOf(Math.round(frontMm))];
-  return { person, faceWidthMm, skin: (["sand", "clay", "pale"] as const)[nth % 3]! };
+  const [small, large] = CHILD_FACES_MM;
+  const childMm = frontMm <= small + CHILD_SPARE_MM ? small : large;
+  const faceWidthMm = person === "child" ? childMm : FACE_OF_CLASS_MM[frameWidthOf(Math.round(frontMm))];
+  const skin = SKINS[nth % SKINS.length]!;
+  return { person, faceWidthMm, skin: skin === "pale" && brightnessOf(frontHex) > PALE ? "clay" : skin };
+}
+
+function brightnessOf(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255);
+  return 0.3 * red! + 0.59 * green! + 0.11 * blue!;
 }
 
 /** What everybody wears is shown on women and men in turn. */
