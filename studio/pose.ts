@@ -1,6 +1,6 @@
 // By its own path: the worker that meshes frames takes three of it, not the whole library.
 import { Matrix4 } from "three/src/math/Matrix4.js";
-import { BODIES, type Body, type FrameSolid, type Part } from "./mesh/frame-solid.ts";
+import { type Body, type FrameSolid, type Part } from "./mesh/frame-solid.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { hingePin } from "./mesh/hinges.ts";
 
@@ -15,7 +15,7 @@ export type Pose = Record<Body, Matrix4>;
 const FOLD = { left: (-92 * Math.PI) / 180, right: (85 * Math.PI) / 180 };
 const STEEPEST = 0.62;
 /** Far enough from the ground to get no shade from it. */
-const WORN_HEIGHT_MM = 400;
+export const WORN_HEIGHT_MM = 400;
 
 /** How a frame that stands on the table leans, radians about x, and where its own origin then is, mm. */
 export type Rest = { lean: number; at: readonly [x: number, y: number, z: number] };
@@ -25,18 +25,20 @@ export function poseOf(solid: FrameSolid, stance: Stance): Pose {
     const fold = stance === "folded" ? 1 : 0;
     return standing(solid, fold, restOf(solid, fold));
   }
-  const pose = assembled(solid, 0);
-  const lifted = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
-  for (const body of BODIES) pose[body].premultiply(lifted);
-  return pose;
+  return carriedPose(assembled(solid, 0), new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0));
 }
 
 /** `fold` is 0 with open temples, 1 with folded ones. */
 export function standing(solid: Pick<FrameSolid, "design" | "hinge">, fold: number, { lean, at }: Rest): Pose {
-  const pose = assembled(solid, fold);
   const home = new Matrix4().makeTranslation(...at).multiply(new Matrix4().makeRotationX(lean));
-  for (const body of BODIES) pose[body].premultiply(home);
-  return pose;
+  return carriedPose(assembled(solid, fold), home);
+}
+
+/** All bodies of a frame moved and turned as one. */
+export function carriedPose(pose: Pose, by: Matrix4): Pose {
+  const { front, right, left } = pose;
+  const carried = (place: Matrix4) => new Matrix4().multiplyMatrices(by, place);
+  return { front: carried(front), right: carried(right), left: carried(left) };
 }
 
 export function restOf(solid: FrameSolid, fold: number): Rest {
@@ -62,7 +64,15 @@ export function restOf(solid: FrameSolid, fold: number): Rest {
   return { lean, at: [-(box.x0 + box.x1) / 2, -box.y0, -(box.z0 + box.z1) / 2] };
 }
 
-function assembled({ design, hinge: [x, y, z] }: Pick<FrameSolid, "design" | "hinge">, fold: number): Pose {
+function assembled(solid: Pick<FrameSolid, "design" | "hinge">, fold: number): Pose {
+  return spread(solid, { right: fold * FOLD.right, left: fold * FOLD.left });
+}
+
+/** The frame in its own place, its temples turned about their hinges by so many radians. */
+export function spread(
+  { design, hinge: [x, y, z] }: Pick<FrameSolid, "design" | "hinge">,
+  turned: Record<"right" | "left", number>,
+): Pose {
   const [pinX, , pinZ] = hingePin(design);
   const swung = (side: 1 | -1, angle: number) => {
     const pin = new Matrix4().makeTranslation(side * pinX, 0, pinZ);
@@ -70,10 +80,10 @@ function assembled({ design, hinge: [x, y, z] }: Pick<FrameSolid, "design" | "hi
     return new Matrix4()
       .makeTranslation(side * x, y, z)
       .multiply(pin)
-      .multiply(new Matrix4().makeRotationY(fold * angle))
+      .multiply(new Matrix4().makeRotationY(angle))
       .multiply(back);
   };
-  return { front: new Matrix4(), right: swung(1, FOLD.right), left: swung(-1, FOLD.left) };
+  return { front: new Matrix4(), right: swung(1, turned.right), left: swung(-1, turned.left) };
 }
 
 function collect({ mesh }: { mesh: Mesh }, place: Matrix4, into: number[]): void {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
+import { frontHalfWidthMm, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import { keepProduct } from "./keep-product.ts";
 import type { KeepPicture } from "./keep-pictures.ts";
 import { findMasters, type Masters } from "./pictures/find-masters.ts";
@@ -74,6 +74,24 @@ test("what stands for a picture tells brand, colour, shape and view", async () =
       expect(alt).toMatch(new RegExp(`, ${views[nth]!}$`));
     });
   });
+});
+
+test("a first colour that was photographed worn shows it second, with the millimetres of front and face", async () => {
+  const worn = `${folder}-worn`;
+  await cp(folder, worn, { recursive: true });
+  const [first, ...others] = whole.variants.map(({ values }) => modelColour(values));
+  const [, model, colour] = /^(.+)-(\d+)$/.exec(first!)!;
+  const from = (view: string) => path.join(worn, model!, `${colour}-${view}.0123456789ab.avif`);
+  await cp(from("side"), from("worn"));
+  const { variants } = await keepProduct(whole, { keep, masters: await findMasters(worn) });
+  await rm(worn, { recursive: true });
+  expect(variants).toHaveLength(1 + others.length);
+  const [shown, ...plain] = variants;
+  expect(shown!.pictures.map(({ view }) => view)).toEqual(["front", "worn", "three-quarter", "side", "hinge"]);
+  if (whole.subject.kind !== "frame") throw new TypeError("the first plan is no frame");
+  const mm = frontWidthMm(whole.subject.design);
+  expect(shown!.pictures[1]!.alt).toMatch(new RegExp(`, worn, front ${mm} mm wide on a face of \\d{3} mm$`));
+  for (const { pictures } of plain) expect(pictures.map(({ view }) => view)).not.toContain("worn");
 });
 
 test("its cut-out is kept apart, with the millimetres of its pixels", async () => {

@@ -1,4 +1,5 @@
 import { type CutOut, scaleOfCutOut } from "#domain/frames/cut-out.ts";
+import { frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { KeptPicture, ProductPictures, VariantPictures } from "./catalogue-rows.ts";
 import type { KeepPicture } from "./keep-pictures.ts";
 import { drawGoodsPictures } from "./pictures/draw-goods-pictures.ts";
@@ -8,10 +9,12 @@ import type { Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import { measureCutOut, readMaster } from "./pictures/read-master.ts";
 import { MEMBERSHIP_MODEL, modelColour, type ProductPlan, type VariantPlan } from "./product-plan.ts";
+import { wearerOf } from "./wearer-of.ts";
 
 /** Views in the order of the gallery, with the words for what is seen. What else was photographed follows them. */
 const VIEW_WORDS: Record<string, string> = {
   front: "front view",
+  worn: "worn",
   "three-quarter": "three-quarter view",
   side: "side view",
   folded: "folded",
@@ -43,7 +46,9 @@ export async function keepProduct(plan: ProductPlan, { keep, masters }: Given): 
 async function keepWhole(plan: ProductPlan, { keep, masters }: Given): Promise<ProductPictures> {
   const views = masters.of(MEMBERSHIP_MODEL);
   const isDrawn = !views.has("front");
-  const whole = isDrawn ? await Promise.all(draw(plan).map(keep)) : await keepGallery(views, describe(plan), keep);
+  const whole = isDrawn
+    ? await Promise.all(draw(plan).map(keep))
+    : await keepGallery(views, { named: describe(plan) }, keep);
   return { variants: [], whole, isDrawn };
 }
 
@@ -55,13 +60,18 @@ type Photographed = {
 };
 
 /** What was photographed, in the order of the gallery. */
-function keepGallery(views: ReadonlyMap<string, string>, named: string, keep: KeepPicture): Promise<KeptPicture[]> {
+function keepGallery(
+  views: ReadonlyMap<string, string>,
+  { named, worn }: { named: string; worn?: string | null },
+  keep: KeepPicture,
+): Promise<KeptPicture[]> {
   const shown = [...new Set([...Object.keys(VIEW_WORDS), ...views.keys()])].filter((view) => !APART.includes(view));
   return Promise.all(
     shown.flatMap((view) => {
       const file = views.get(view);
       if (!file) return [];
-      const alt = `${named}, ${VIEW_WORDS[view] ?? `${view} view`}`;
+      const seen = (view === "worn" && worn) || (VIEW_WORDS[view] ?? `${view} view`);
+      const alt = `${named}, ${seen}`;
       return [readMaster(file, { folder: "uploads/products", view, alt }).then(keep)];
     }),
   );
@@ -74,7 +84,7 @@ async function keepViews(plan: ProductPlan, { variant, views, scale, keep }: Pho
     : drawSwatchPicture(variant.paint, variant.colorName);
   return {
     swatch: (await keep(swatch)).name,
-    pictures: await keepGallery(views, describe(plan, variant), keep),
+    pictures: await keepGallery(views, { named: describe(plan, variant), worn: describeWorn(plan) }, keep),
     cutOut: scale && (await keepCutOut(views.get("cut-out"), scale, keep)),
   };
 }
@@ -99,6 +109,13 @@ function describe(plan: ProductPlan, variant?: VariantPlan): string {
   const named = `${brandName} ${title}${variant?.paint ? ` in ${variant.colorName}` : ""}`;
   if (subject.kind !== "frame") return named;
   return `${named}, ${`${plan.frameShape} ${plan.frameType}`.toLowerCase()} glasses`;
+}
+
+/** "worn, front 139 mm wide on a face of 140 mm": what its picture is for. */
+function describeWorn(plan: ProductPlan): string | null {
+  const head = wearerOf(plan);
+  if (!head || plan.subject.kind !== "frame") return null;
+  return `worn, front ${frontWidthMm(plan.subject.design)} mm wide on a face of ${head.faceWidthMm} mm`;
 }
 
 /** Without a variant: of goods that come in no colour at all. */

@@ -4,6 +4,7 @@ import {
   frameWidthOf,
   frontInSize,
   frontsOf,
+  frontWords,
   WIDTH_RANGES,
   WIDTHS_MM,
   widthWords,
@@ -40,4 +41,11 @@ test("a frame says the classes of its sizes, and nothing where its width is not 
   expect(widthWords(fronts)).toBe("Narrow, medium");
   expect(widthWords(fronts.slice(0, 1))).toBe("Narrow");
   expect(widthWords(frontsOf({ ...known, frontWidthMm: null }, ["50-18-140"]))).toBeNull();
+});
+
+test("a front says its millimetres, from the narrowest of its sizes to the widest", () => {
+  const front = (mm: number) => ({ size: "52-18-140", mm });
+  expect(frontWords([front(132)])).toBe("132 mm");
+  expect(frontWords([front(132), front(137)])).toBe("132–137 mm");
+  expect(frontWords([])).toBeNull();
 });

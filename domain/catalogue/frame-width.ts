@@ -63,6 +63,13 @@ export function frontsOf(
   });
 }
 
+/** "132 mm", or "126–135 mm" of a frame that comes in several sizes. Null of what is no frame. */
+export function frontWords(fronts: readonly SizedFront[]): string | null {
+  if (fronts.length === 0) return null;
+  const [least, most] = [Math.min, Math.max].map((of) => of(...fronts.map(({ mm }) => mm)));
+  return least === most ? `${least} mm` : `${least}–${most} mm`;
+}
+
 /** "Medium", or "Narrow, medium" of a frame whose sizes are of two classes. */
 export function widthWords(fronts: readonly SizedFront[]): string | null {
   const classes = new Set(fronts.map(({ mm }) => frameWidthOf(mm)));

@@ -47,8 +47,8 @@ const smooth = (from: number, to: number, value: number) => {
   return share * share * (3 - 2 * share);
 };
 
-/** What reaches the middle of the set from a direction; the sum of this over the sphere lights all that is not polished. */
-export function radianceFrom(way: Point3, ground: Point3): Point3 {
+/** What the room itself gives from a direction, without its lamps. */
+export function roomFrom(way: Point3, ground: Point3): [number, number, number] {
   const floor = smooth(0.06, -0.1, way[1]);
   const back = smooth(0.15, -0.7, way[2]) * smooth(0.75, 0, way[1]);
   const light: [number, number, number] = [0, 0, 0];
@@ -56,6 +56,12 @@ export function radianceFrom(way: Point3, ground: Point3): Point3 {
     const wall = DARK_WALL[band]! + (BACK_WALL[band]! - DARK_WALL[band]!) * back;
     light[band] = wall + (ground[band]! - wall) * floor;
   }
+  return light;
+}
+
+/** What reaches the middle of the set from a direction; the sum of this over the sphere lights all that is not polished. */
+export function radianceFrom(way: Point3, ground: Point3): Point3 {
+  const light = roomFrom(way, ground);
   for (const box of SOFT_BOXES) {
     const { across, up, facing } = axesOf(box);
     const reach = dotted(box.at, facing) / dotted(way, facing);

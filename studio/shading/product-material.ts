@@ -59,6 +59,9 @@ export type SetUniforms = Record<
   IUniform
 >;
 
+/** Those of a frame that is worn: what the face behind it gives back. */
+export type WornUniforms = SetUniforms & { uFace: IUniform };
+
 /** Those of a scene: its lamps, its wall, and how much of the light is the lamps'. */
 export type SceneUniforms = SetUniforms &
   LightUniforms &
@@ -169,9 +172,11 @@ export function partMaterials(paint: Paint, shared: SetUniforms, own: PartUnifor
   };
 }
 
-/** Said to the shaders of what stands in a scene: there is a sun. */
-export const sceneDefine = (uniforms: Record<string, IUniform>): Record<string, string> =>
-  "uSunWay" in uniforms ? { SCENE: "" } : {};
+/** Said to the shaders of what stands in a scene: there is a sun. And of a frame that is worn: there is a face behind it. */
+export const sceneDefine = (uniforms: Record<string, IUniform>): Record<string, string> => ({
+  ...("uSunWay" in uniforms && { SCENE: "" }),
+  ...("uFace" in uniforms && { WORN: "" }),
+});
 
 function material(
   fragmentShader: string,

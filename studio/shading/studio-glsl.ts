@@ -33,6 +33,9 @@ uniform vec3 uWall;
 #define WALL ${vec3(BACK_WALL)}
 #endif
 uniform vec3 uGround;
+#ifdef WORN
+uniform vec3 uFace;
+#endif
 uniform sampler2D uShadow;
 uniform vec3 uShadowFrame; // middle x, z and width of the shadow map, mm
 uniform vec2 uShadowTurn; // cosine and sine of how the map is turned with the product
@@ -59,6 +62,10 @@ vec3 studio(vec3 point, vec3 way, float spread) {
     light = mix(light, ground, level);
   }
   ${SOFT_BOXES.map(boxGlsl).join("\n")}
+#ifdef WORN
+  // Behind a frame that is worn there is a face, not a lamp.
+  light = mix(light, uFace, smoothstep(0.12, -0.3, way.z));
+#endif
   return light;
 }`;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
 import { openStudio, type Studio } from "#tools/pictures/open-studio.ts";
-import type { View } from "#tools/photographer/views.ts";
+import { type View, VIEWS } from "#tools/photographer/views.ts";
 
 const SIZE = { width: 240, height: 180 };
 const WORDS = { brand: "Chashma", model: "Tara" };
@@ -46,6 +47,26 @@ describe("the photographer", () => {
 
   test("shows a sun lens dark and a clear one bright", async () => {
     expect(dark(await shoot("aviatorSun", "front"))).toBeGreaterThan(3 * dark(await shoot("aviatorGold", "front")));
+  });
+
+  test("shows a frame worn in the scale that it says, the same twice", async () => {
+    const head = { person: "woman", faceWidthMm: 137, skin: "pale" } as const;
+    const subject = { kind: "frame", ...SHOWPIECES.wayfarerBlack, words: WORDS, head } as const;
+    const size = { width: 480, height: 360 };
+    const take = async () => (await studio.shoot({ subject, view: "worn", exposures: 2 }, size)).pixels;
+    const pixels = await take();
+    let [left, right] = [size.width, 0];
+    for (let from = 0; from < pixels.length; from += 4) {
+      if (pixels[from]! > 70) continue;
+      const x = (from / 4) % size.width;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+    }
+    const mmPerPx = VIEWS.worn.fixed.heightMm / size.height;
+    const trueMm = 2 * frontHalfWidthMm(subject.design);
+    // To a pixel at either end.
+    expect(Math.abs((right - left) * mmPerPx - trueMm)).toBeLessThan(2 * mmPerPx + trueMm * 0.01);
+    expect((await take()).equals(pixels)).toBe(true);
   });
 
   test("cuts a front out: nothing around it, little in the lenses, all of the rim", async () => {

@@ -1,6 +1,6 @@
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
 import { CAMERA_FIELD_DEGREES as FIELD_DEGREES } from "#domain/frames/cut-out.ts";
-import type { Framing } from "./views.ts";
+import type { FixedFraming, Framing } from "./views.ts";
 
 export type Aim = {
   camera: PerspectiveCamera;
@@ -16,6 +16,28 @@ export type Aim = {
   /** Distance at which all is sharp. */
   sharpAt: number;
 };
+
+/** A camera that stands where it stands, whatever is before it: what is smaller is smaller in its pictures. */
+export function fixedCamera({ middle, distanceMm, heightMm }: FixedFraming, raise: number, aspect: number): Aim {
+  const climb = (raise * Math.PI) / 180;
+  const towards = new Vector3(0, Math.sin(climb), Math.cos(climb));
+  const up = new Vector3(0, Math.cos(climb), -Math.sin(climb));
+  const field = (Math.atan(heightMm / 2 / distanceMm) * 360) / Math.PI;
+  const camera = new PerspectiveCamera(field, aspect, distanceMm - 500, distanceMm + 700);
+  const stand = new Vector3(...middle).addScaledVector(towards, distanceMm);
+  camera.position.copy(stand);
+  camera.lookAt(new Vector3(...middle));
+  camera.updateMatrixWorld(true);
+  return {
+    camera,
+    stand,
+    towards,
+    up,
+    box: { left: -1, right: 1, bottom: -1, top: 1 },
+    sharpAt: distanceMm,
+    close: true,
+  };
+}
 
 /** Stands the camera so that the points fill their share of the picture and its middle is theirs. */
 export function aimCamera(
@@ -82,7 +104,7 @@ export function shiftCamera(
     .addScaledVector(new Vector3(1, 0, 0), dx)
     .addScaledVector(up, dy);
   camera.updateMatrixWorld(true);
-  const pixelsPerMm = height / (2 * Math.tan((FIELD_DEGREES * Math.PI) / 360) * sharpAt);
+  const pixelsPerMm = height / (2 * Math.tan((camera.fov * Math.PI) / 360) * sharpAt);
   camera.setViewOffset(
     width,
     height,

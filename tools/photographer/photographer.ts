@@ -5,7 +5,7 @@ import { type GoodsSubject, sitGoods } from "./goods/sit-goods.ts";
 import { irradianceOf } from "#studio/light/irradiance.ts";
 import { eachBand, linearOf } from "#studio/shading/paint-parts.ts";
 import { setUniforms } from "#studio/shading/product-material.ts";
-import { aimCamera } from "./aim-camera.ts";
+import { aimCamera, fixedCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
 import { exposer } from "./expose.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
@@ -35,7 +35,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
   shared.uGround.value.set(...ground);
   const expose = exposer(renderer, width, height, shared);
   const floor = groundPlane(shared);
-  const sitFrame = frameSitter(faces.display);
+  const sitFrame = frameSitter(faces.display, ground);
   let shadow = "";
 
   return (order) => {
@@ -53,10 +53,12 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     clock.lap("shadow");
     shared.uLensShade.value.set(...lensShade);
     // Before a face a lens does not mirror this set.
-    shared.uGleam.value = setting.cutOut ? 0.3 : 1;
+    shared.uGleam.value = setting.cutOut || setting.fixed ? 0.3 : 1;
     const painted = paint(turn, shared);
     painted.scene.add(floor);
-    const aim = aimCamera(points(turn), setting, width / height);
+    const aim = setting.fixed
+      ? fixedCamera(setting.fixed, setting.raise, width / height)
+      : aimCamera(points(turn), setting, width / height);
     clock.lap("aim");
     const exposure = {
       aim,

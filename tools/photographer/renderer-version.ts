@@ -2,3 +2,5 @@
 export const RENDERER_VERSION = 3;
 /** The same of cut-outs alone, which are freed from their ground afterwards. */
 export const CUT_OUT_VERSION = 4;
+/** Raised with every change of heads, of how frames sit on them, and of their light. */
+export const HEAD_VERSION = 1;

@@ -1,4 +1,7 @@
-import type { Stance } from "#studio/pose.ts";
+import { type Stance, WORN_HEIGHT_MM } from "#studio/pose.ts";
+
+/** Where a camera looks, mm, from how far, and what it sees there from its lowest line to its highest. */
+export type FixedFraming = { middle: readonly [x: number, y: number, z: number]; distanceMm: number; heightMm: number };
 
 /** Degrees the product is turned and the camera is raised; the share of the picture that it fills. */
 export type Framing = {
@@ -11,6 +14,8 @@ export type Framing = {
   cutOut?: true;
   /** Only a part of what stands there has to be in the picture. */
   close?: true;
+  /** Everything in one scale, whatever its size. */
+  fixed?: FixedFraming;
 };
 
 /** How a frame is looked at. */
@@ -20,6 +25,8 @@ export type ViewSetting = Framing & {
   subject?: "front" | "chip";
   /** Only what is so near the right hinge, mm, has to be in the picture. */
   aroundHinge?: number;
+  /** Worn by the head that the order names. */
+  onHead?: true;
 };
 
 export const VIEWS = {
@@ -30,6 +37,16 @@ export const VIEWS = {
   hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, close: true, aroundHinge: 21 },
   "cut-out": { turn: 0, raise: 0, fill: 0.96, stance: "worn", aperture: 0, subject: "front", cutOut: true },
   swatch: { turn: -8, raise: 12, fill: 1.5, stance: "worn", aperture: 0, subject: "chip" },
+  // From so far the nearest of a face is not one in a hundred larger than its sides: widths can be compared.
+  worn: {
+    turn: 0,
+    raise: 0,
+    fill: 1,
+    stance: "worn",
+    aperture: 0,
+    onHead: true,
+    fixed: { middle: [0, WORN_HEIGHT_MM - 25, 0], distanceMm: 9000, heightMm: 196 },
+  },
   back: { turn: 152, raise: 22, fill: 0.78, stance: "open", aperture: 1.6 },
 } as const satisfies Record<string, ViewSetting>;
 

@@ -7,8 +7,11 @@ const MASTER_SIZE = { width: 1280, height: 960 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
+  worn: { width: 960, height: 720 },
 };
 const EXPOSURES = 6;
+/** A head has no fine edges, and a frame that is smaller in its picture is seen less closely. */
+const WORN_SHARE = 0.7;
 /** Light bent twice has finer edges. */
 const CLEAR_EXPOSURES = 10;
 
@@ -17,6 +20,7 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   order: FrameOrder;
   size: { width: number; height: number };
 } {
-  const exposures = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
+  const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
+  const exposures = view === "worn" ? Math.round(full * WORN_SHARE) : full;
   return { order: { subject: { kind: "frame", ...subject }, view, exposures }, size: SIZES[view] ?? MASTER_SIZE };
 }

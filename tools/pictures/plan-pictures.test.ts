@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { viewsOfGoods } from "#tools/goods/goods-views.ts";
 import { planPictures } from "./plan-pictures.ts";
 
@@ -14,6 +15,19 @@ test("every colour of every frame is seen from the front, at an angle and from a
     expect(seen, variant).toEqual(expect.arrayContaining(["front", "three-quarter", "cut-out", "swatch"]));
     expect(seen.includes("side") !== seen.includes("folded"), variant).toBe(true);
   }
+});
+
+test("each design is worn once, in its first colour, by a head whose face is nearly as wide as its front", () => {
+  const worn = frames.filter(({ view }) => view === "worn");
+  expect(new Set(frames.map(({ variant }) => variant.slice(0, -2))).size).toBe(worn.length);
+  for (const { variant, order } of worn) {
+    expect(variant).toMatch(/-1$/);
+    if (order.subject.kind !== "frame") continue;
+    const { head, design } = order.subject;
+    expect(Math.abs(head!.faceWidthMm - 2 * frontHalfWidthMm(design)), variant).toBeLessThan(11);
+  }
+  // Nobody wears it in any other picture.
+  for (const { view, order } of frames) expect("head" in order.subject).toBe(view === "worn");
 });
 
 test("a picture's name changes with what is seen in it, and with nothing else", () => {

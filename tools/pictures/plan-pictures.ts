@@ -1,6 +1,7 @@
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { modelColour } from "#db/seed/product-plan.ts";
+import { wearerOf } from "#db/seed/wearer-of.ts";
 import { type GoodsView, viewsOfGoods } from "#tools/goods/goods-views.ts";
 import type { PictureOrder } from "#tools/photographer/photographer.ts";
 import type { View } from "#tools/photographer/views.ts";
@@ -40,11 +41,15 @@ function planFrames(): PlannedPicture[] {
     const words = { brand: plan.brandName, model: plan.title.split(" ")[0]! };
     const close: View[] = turn % HINGE_EVERY === 0 ? ["hinge"] : [];
     const views: View[] = [...PRODUCT_KINDS[plan.subCategory].views, ...close, "cut-out", "swatch"];
-    return views.flatMap((view) =>
-      plan.variants.flatMap(({ paint, values }) => {
+    const head = wearerOf(plan);
+    const worn: View[] = head ? ["worn"] : [];
+    return [...views, ...worn].flatMap((view) =>
+      // It is worn in its first colour.
+      plan.variants.slice(0, view === "worn" ? 1 : undefined).flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
         const variant = modelColour(values);
-        const { order, size } = frameOrder({ design: subject.design, colourway: paint, words, view });
+        const wearer = view === "worn" && head ? { head } : {};
+        const { order, size } = frameOrder({ design: subject.design, colourway: paint, words, view, ...wearer });
         return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),
     );

@@ -1,0 +1,49 @@
+import { type FrameWidth, frameWidthOf } from "#domain/catalogue/frame-width.ts";
+import type { Gender } from "#domain/catalogue/lists.ts";
+import type { Head, Person } from "./head.ts";
+
+/** A face on which a front of the class sits as it should: as wide as the middle of the class. */
+export const FACE_OF_CLASS_MM: Readonly<Record<FrameWidth, number>> = {
+  narrow: 127,
+  medium: 132,
+  wide: 137,
+  "extra wide": 142,
+};
+/** Children's faces, small and large. */
+const CHILD_FACES_MM = [116, 124] as const;
+/** A child's face is taken for a front so much wider at most. */
+const CHILD_SPARE_MM = 4;
+
+/** Brighter than this, of 1, a frame would be lost on plaster. */
+const PALE = 0.6;
+const SKINS = ["sand", "clay", "pale"] as const;
+
+export type FrameToWear = {
+  audiences: readonly Gender[];
+  frontMm: number;
+  /** The front's colour, "#RRGGBB". */
+  frontHex: string;
+};
+
+/** On whom a frame is shown: who buys it most, with a face as wide as the front asks for, in a tone that it stands out from. */
+export function headFor({ audiences, frontMm, frontHex }: FrameToWear, nth: number): Head {
+  const person = personOf(audiences, nth);
+  const [small, large] = CHILD_FACES_MM;
+  const childMm = frontMm <= small + CHILD_SPARE_MM ? small : large;
+  const faceWidthMm = person === "child" ? childMm : FACE_OF_CLASS_MM[frameWidthOf(Math.round(frontMm))];
+  const skin = SKINS[nth % SKINS.length]!;
+  return { person, faceWidthMm, skin: skin === "pale" && brightnessOf(frontHex) > PALE ? "clay" : skin };
+}
+
+function brightnessOf(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255);
+  return 0.3 * red! + 0.59 * green! + 0.11 * blue!;
+}
+
+/** What everybody wears is shown on women and men in turn. */
+function personOf(audiences: readonly Gender[], nth: number): Person {
+  if (audiences.length > 0 && audiences.every((audience) => audience === "Juniors")) return "child";
+  const [woman, man] = [audiences.includes("Women"), audiences.includes("Men")];
+  if (woman === man) return nth % 2 === 0 ? "woman" : "man";
+  return woman ? "woman" : "man";
+}
