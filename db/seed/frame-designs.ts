@@ -8,6 +8,7 @@ import type { ColorFamily, PaletteEntry } from "./pictures/frame-palette.ts";
 import { ANGULAR_RECIPES } from "#domain/frames/recipes/angular-recipes.ts";
 import { CURVED_RECIPES } from "#domain/frames/recipes/curved-recipes.ts";
 import type { FrameRecipe } from "#domain/frames/recipes/frame-recipe.ts";
+import { mended, mendedColour } from "./mends/mended.ts";
 
 export type FrameKind = "eye_glasses" | "sun_glasses" | "computer_glasses";
 export type Audience = "Men" | "Women" | "Juniors";
@@ -203,8 +204,8 @@ function frameNumber(
   const recipe = revised(recipes[place % recipes.length]!, Math.floor(ordinal / recipes.length));
   const face = faceFor(shape, ordinal + turn);
   const material = materialFor(recipe, face, ordinal);
-  const design = designFrom(shape, recipe, face, kind, random);
-  const colourways = coloursFor(
+  const design = mended(designFrom(shape, recipe, face, kind, random), turn + 1);
+  const chosen = coloursFor(
     { ...recipe, material },
     face,
     kind,
@@ -212,6 +213,7 @@ function frameNumber(
     turn * 3 + Math.floor(turn / 7) * 2,
     turn % 3 === 0 ? 3 : 2,
   );
+  const colourways = chosen.map((one) => ({ ...one, colourway: mendedColour(one.colourway, turn + 1) }));
   // A lens this much wider than its face would make a child's frame an adult's.
   const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
   return { design, colourways, shape, rim: design.rim, material, audience, kind };

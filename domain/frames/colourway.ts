@@ -39,6 +39,8 @@ export const colourwaySchema = z.object({
   /** Wire, hinges, rivets and pad arms. */
   metal: z.enum(METALS),
   lens: lensColourSchema,
+  /** The cut edge of a bare lens, where it is tinted; unsaid: as it was ground. */
+  edgeHex: hex.optional(),
 });
 
 export type LensColour = z.infer<typeof lensColourSchema>;

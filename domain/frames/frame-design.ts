@@ -74,6 +74,8 @@ export const frameDesignSchema = z
     endPieceHeightMm: mm(1, 11),
     /** How far a cat eye's brow runs out past the lens; 0 for all others. */
     flickMm: mm(0, 12),
+    /** How far the tip of the flick stands above the brow, as a share of it, where it sweeps up; unsaid: it runs out level. */
+    flickRise: z.number().min(0.3).max(1).optional(),
     rivets: z.enum(RIVET_KINDS),
     hinge: z.enum(HINGE_KINDS),
     logo: z.enum(LOGO_KINDS),

@@ -4,6 +4,7 @@ import { frontHalfWidthMm } from "./measure-frame.ts";
 import { lensOutline } from "./lens-outline.ts";
 import { type Point, resampleClosed, splineThrough } from "./polyline.ts";
 import { blend, carve, smoothstep } from "./soft-joins.ts";
+import { highestAt, sweptBrow } from "./swept-brow.ts";
 
 /** Signed distances in the plane of a plate front, millimetres, the bridge's middle at x = 0, negative inside. */
 export type FrontField = {
@@ -61,7 +62,7 @@ function widestOf({ outer }: FrontField, design: FrameDesign): number {
 function fieldReaching(design: FrameDesign, lens: readonly Point[], reach: number): FrontField {
   const toLens = distanceTo(lens);
   const away = (design.lensWidthMm + design.bridgeMm) / 2;
-  const brow = design.flickMm > 0 ? catEyeBrow(design, lens, reach) : null;
+  const brow = browOf(design, lens, reach);
   const outer = (x: number, y: number) => {
     const side = Math.abs(x);
     const own = toLens(side - away, y);
@@ -150,6 +151,12 @@ function ended(design: FrameDesign, front: number, side: number, y: number, reac
   return carve(blend(front, distance - mix(height * 0.54, height * 0.44, share), 7), side - reach, 1.8);
 }
 
+/** What a cat eye adds to the rim at its upper outer corner. */
+function browOf(design: FrameDesign, lens: readonly Point[], reach: number): FrontField["outer"] | null {
+  if (design.flickMm === 0) return null;
+  return design.flickRise === undefined ? catEyeBrow(design, lens, reach) : sweptBrow(design, lens, reach);
+}
+
 /** A point would be felt by every finger, and by every cloth. */
 const TIP_RADIUS_MM = 1.5;
 
@@ -198,14 +205,4 @@ function temporalAt(outline: readonly Point[], y: number): number {
     outline.map(([x, up]): Point => [up, x]),
     y,
   );
-}
-
-function highestAt(outline: readonly Point[], x: number): number {
-  let best = -Infinity;
-  outline.forEach(([ax, ay], index) => {
-    const [bx, by] = outline[(index + 1) % outline.length]!;
-    if ((ax - x) * (bx - x) > 0 || ax === bx) return;
-    best = Math.max(best, ay + ((by - ay) * (x - ax)) / (bx - ax));
-  });
-  return best;
 }

@@ -149,7 +149,7 @@ export function paintPart(slot: PartSlot, colourway: Colourway, design: FrameDes
     case "pad":
       return { kind: "clear", absorb: [0.015, 0.018, 0.026], cloud: [0.93, 0.92, 0.89], cloudy: 0.5, rough: 0.16 };
     case "lens-edge":
-      return edgePaint(colourway.lens);
+      return colourway.edgeHex ? solid(linearOf(colourway.edgeHex), 0.3) : edgePaint(colourway.lens);
     case "nylon":
       return { kind: "clear", absorb: [0.05, 0.03, 0.045], cloud: [0.82, 0.87, 0.84], cloudy: 0.35, rough: 0.1 };
     case "lens":

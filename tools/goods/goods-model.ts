@@ -28,6 +28,8 @@ export type GoodsModel = {
   quantity: string;
   /** Model code and colour, as in the stock-keeping unit; the bar code is made from it. */
   variant: string;
+  /** Another pack of goods that are sold in the brand's usual dress. */
+  edition?: "family" | "trial";
   /** The colour of this variant, where it comes in several. */
   colour?: { name: string; hex: string };
   /** Hundredths of a millimetre, as they stand on a box of contact lenses. */

@@ -19,6 +19,7 @@ export function goodsModels(): GoodsModel[] {
       title,
       quantity: netQuantity,
       variant,
+      ...(EDITIONS[variant] && { edition: EDITIONS[variant] }),
       ...(colour && { colour }),
       ...(baseCurveHmm && diameterHmm && { lens: { baseCurveHmm, diameterHmm } }),
     });
@@ -27,6 +28,9 @@ export function goodsModels(): GoodsModel[] {
       : [one(MEMBERSHIP_MODEL)];
   });
 }
+
+/** What would look like its smaller or larger pack beside it. */
+const EDITIONS: Readonly<Record<string, GoodsModel["edition"]>> = { "BAU-G001-1": "family", "ALC-L004-1": "trial" };
 
 function colourOf({ paint, colorName }: VariantPlan): GoodsModel["colour"] {
   return paint && "hex" in paint ? { name: colorName, hex: paint.hex } : undefined;

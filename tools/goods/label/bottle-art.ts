@@ -3,7 +3,7 @@ import { shopEan } from "#tools/goods/ean.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { type Art, barCode, type Mark, paragraph, rect } from "./art.ts";
 import { backdropOf } from "./backdrops.ts";
-import { brandLook } from "./brand-look.ts";
+import { lookOf } from "./brand-look.ts";
 
 /** "AquaRinse", "Multipurpose Solution": what the title says without the amount. */
 export function wordsOfBottle({ title }: GoodsModel): { name: string; rest: string } {
@@ -16,7 +16,7 @@ const amountOf = ({ quantity }: GoodsModel) => quantity.replace(/^\d+ x /, "");
 
 /** The label on a bottle's front, as wide as it is when it is taken off; `seen` mm of it face the viewer. */
 export function frontLabel(model: GoodsModel, w: number, h: number, seen: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { ground, marks, ink, soft } = labelBackdrop(model, w, h);
   const { name, rest } = wordsOfBottle(model);
   const foot = ["horizon", "plain"].includes(look.layout) ? "#FFFFFF" : ink;
@@ -48,7 +48,7 @@ export function frontLabel(model: GoodsModel, w: number, h: number, seen: number
 
 /** The layouts are made for something wide: on a tall label they take its lower half. */
 function labelBackdrop(model: GoodsModel, w: number, h: number): ReturnType<typeof backdropOf> {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   if (look.layout !== "orbit") return backdropOf(w, h, look);
   const { ground, ink, soft } = backdropOf(w, h, look);
   const ring = (share: number): Mark => {
@@ -81,7 +81,7 @@ function claimOf({ kind, title }: GoodsModel): string {
 
 /** The label on its back: how to use it, and the bar code. */
 export function backLabel(model: GoodsModel, w: number, h: number, seen: number, words: string): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name } = wordsOfBottle(model);
   const module = Math.min(0.33, (seen * 0.72) / 113);
   return {

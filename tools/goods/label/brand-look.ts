@@ -1,3 +1,5 @@
+import type { GoodsModel } from "#tools/goods/goods-model.ts";
+
 /** How a brand dresses everything it sells. */
 export type BrandLook = {
   deep: string;
@@ -21,7 +23,15 @@ const LOOKS: Record<string, BrandLook> = {
   kohinagar: { deep: "#2B2320", bright: "#B58A3C", accent: "#E4CD93", pale: "#F3EEE2", layout: "plain" },
 };
 
-/** A brand keeps its colours and its layout on everything it sells. */
+/** Packs that stand beside the same goods in another size, and must not be taken for them. */
+const EDITIONS: Record<NonNullable<GoodsModel["edition"]>, BrandLook["layout"]> = { family: "orbit", trial: "breeze" };
+
+/** A brand keeps its colours on everything it sells, and its layout on all but another edition of the same. */
+export function lookOf({ brandCode, edition }: Pick<GoodsModel, "brandCode" | "edition">): BrandLook {
+  const look = brandLook(brandCode);
+  return edition ? { ...look, layout: EDITIONS[edition] } : look;
+}
+
 export function brandLook(brandCode: string): BrandLook {
   return LOOKS[brandCode] ?? LOOKS.chashma!;
 }

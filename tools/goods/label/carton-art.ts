@@ -3,7 +3,7 @@ import { shopEan } from "#tools/goods/ean.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { type Art, barCode, disc, type Mark, paragraph, rect } from "./art.ts";
 import { backdropOf } from "./backdrops.ts";
-import { brandLook } from "./brand-look.ts";
+import { lookOf } from "./brand-look.ts";
 import { irisMarks } from "./iris-art.ts";
 import { cartonSize, inMm, wordsOfPack } from "./words-of-pack.ts";
 
@@ -32,7 +32,7 @@ export function cartonArt(model: GoodsModel): CartonArt {
 }
 
 function frontArt(model: GoodsModel, w: number, h: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name, kind, count, unit } = wordsOfPack(model);
   const tone = model.colour?.hex ?? look.bright;
   const { ground, marks, ink, soft } = backdropOf(w, h, look, tone);
@@ -133,7 +133,7 @@ function floatingLens(x: number, y: number, r: number, hex: string): Mark[] {
 
 /** The ends carry what an optician looks for. */
 function endArt(model: GoodsModel, w: number, h: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name } = wordsOfPack(model);
   const left = w * 0.1;
   const wide = w * 0.8;
@@ -182,7 +182,7 @@ function endArt(model: GoodsModel, w: number, h: number): Art {
 }
 
 function topArt(model: GoodsModel, w: number, d: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name, kind } = wordsOfPack(model);
   const { ground, ink } = backdropOf(w, d, look);
   return {
@@ -207,7 +207,7 @@ function topArt(model: GoodsModel, w: number, d: number): Art {
 }
 
 function backArt(model: GoodsModel, w: number, h: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name, kind } = wordsOfPack(model);
   const words = `${model.quantity}, sterile in blisters with buffered saline. Wash and dry your hands before you touch a lens. Do not use if the seal of a blister is broken. Wear and replace as your optometrist has told you. Keep dry, below 30 degrees.`;
   const size = h * 0.05;

@@ -1,14 +1,14 @@
 import { seededRandom } from "#domain/frames/seeded-random.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { type Art, disc, type Mark, rect } from "./art.ts";
-import { brandLook } from "./brand-look.ts";
+import { lookOf } from "./brand-look.ts";
 import { irisMarks } from "./iris-art.ts";
 import { inMm, wordsOfPack } from "./words-of-pack.ts";
 
 /** The foil over a blister, from above: 48 x 31 mm, the tab to pull it off at the left. */
 export function foilArt(model: GoodsModel): Art {
   const [width, height] = [48, 31];
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { name, kind } = wordsOfPack(model);
   const { baseCurveHmm = 860, diameterHmm = 1420 } = model.lens ?? {};
   const small = (text: string, x: number, y: number, size = 2.1): Mark => ({

@@ -1,11 +1,11 @@
 import { mixColours } from "#domain/frames/mix-colours.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { type Art, disc, type Mark, rect, wordmark } from "./art.ts";
-import { brandLook } from "./brand-look.ts";
+import { brandLook, lookOf } from "./brand-look.ts";
 
 /** The lid of a tin. */
 export function tinArt(model: GoodsModel, w: number, h: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   return {
     width: w,
     height: h,

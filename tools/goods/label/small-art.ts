@@ -2,7 +2,7 @@ import { darker, lighter, lightnessOf } from "#domain/frames/mix-colours.ts";
 import { shopEan } from "#tools/goods/ean.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { type Art, barCode, disc, type Finish, type Mark, rect, wordmark } from "./art.ts";
-import { brandLook } from "./brand-look.ts";
+import { lookOf } from "./brand-look.ts";
 
 /** The maker's name, centred: the shop's own as its wordmark. */
 export function nameMark(
@@ -65,7 +65,7 @@ export function clothArt(model: GoodsModel, hex: string, size: number): Art {
 
 /** The paper band around a pack. */
 export function bandArt(model: GoodsModel, w: number, h: number): Art {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   return {
     width: w,
     height: h,

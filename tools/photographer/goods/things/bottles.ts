@@ -1,7 +1,7 @@
 import { lighter } from "#domain/frames/mix-colours.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
 import { backLabel, frontLabel } from "#tools/goods/label/bottle-art.ts";
-import { brandLook } from "#tools/goods/label/brand-look.ts";
+import { lookOf } from "#tools/goods/label/brand-look.ts";
 import type { TurnedProfile } from "#studio/mesh/turn-profile.ts";
 import type { GoodsPart, Surface } from "#tools/photographer/goods/goods-part.ts";
 import {
@@ -54,7 +54,7 @@ function labels(model: GoodsModel, half: number, oval: Oval, low: number, high: 
 
 /** An oval bottle with a round shoulder and a flip cap. */
 export function solutionBottle(model: GoodsModel): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const { high, half } = bottleSize(model);
   const oval: Oval = { deep: 0.62, square: 2.5 };
   const neck = half * 0.5;
@@ -132,7 +132,7 @@ function ribbed(radius: number, high: number, ribs: number): ReturnType<typeof t
 
 /** A small dropper bottle under its tapered cap. */
 export function dropBottle(model: GoodsModel): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const [half, high] = [12.5, 38];
   const shoulder = smoothProfile([
     [half, high],
@@ -163,7 +163,7 @@ export function dropBottle(model: GoodsModel): GoodsPart[] {
 
 /** A round bottle with a finger pump. */
 export function sprayBottle(model: GoodsModel): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const grown = Math.cbrt(Number.parseInt(model.quantity, 10) / 50) || 0.84;
   const [half, high] = [17 * grown, 74 * grown];
   const shoulder = smoothProfile([

@@ -1,7 +1,7 @@
 import { darker } from "#domain/frames/mix-colours.ts";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
-import { brandLook } from "#tools/goods/label/brand-look.ts";
+import { lookOf } from "#tools/goods/label/brand-look.ts";
 import { bandArt, clothArt } from "#tools/goods/label/small-art.ts";
 import type { GoodsMesh, GoodsPart, Surface } from "#tools/photographer/goods/goods-part.ts";
 import { gridMesh, shares } from "#tools/photographer/goods/mesh/grid-mesh.ts";
@@ -66,7 +66,7 @@ export function foldedCloth(hex: string, size: number): GoodsPart[] {
 
 /** Three folded cloths fanned out, a band of paper around the uppermost. */
 export function clothPack(model: GoodsModel): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const size = 92;
   const colours = ["#B4556B", "#E79B22", look.bright];
   const cloths = colours.flatMap((hex, nth) =>

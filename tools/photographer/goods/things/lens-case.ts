@@ -1,5 +1,5 @@
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
-import { brandLook } from "#tools/goods/label/brand-look.ts";
+import { lookOf } from "#tools/goods/label/brand-look.ts";
 import { capArt } from "#tools/goods/label/small-art.ts";
 import type { TurnedProfile } from "#studio/mesh/turn-profile.ts";
 import type { GoodsPart, Surface } from "#tools/photographer/goods/goods-part.ts";
@@ -79,10 +79,10 @@ function lensCase(hex: string, taken: boolean): GoodsPart[] {
 
 /** The two of a set, one behind the other. */
 export function lensCaseSet(model: GoodsModel, open: boolean): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const behind = stand(lensCase(look.accent, false), { turn: 24, at: [16, 0, -42] });
   return [...lensCase(look.bright, open), ...behind];
 }
 
 /** One to go with a bottle. */
-export const spareLensCase = (model: GoodsModel) => lensCase(brandLook(model.brandCode).bright, false);
+export const spareLensCase = (model: GoodsModel) => lensCase(lookOf(model).bright, false);

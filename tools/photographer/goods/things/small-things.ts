@@ -1,6 +1,6 @@
 import { lighter } from "#domain/frames/mix-colours.ts";
 import type { GoodsModel } from "#tools/goods/goods-model.ts";
-import { brandLook } from "#tools/goods/label/brand-look.ts";
+import { lookOf } from "#tools/goods/label/brand-look.ts";
 import { memberArt, sleeveArt, tinArt } from "#tools/goods/label/metal-art.ts";
 import type { TurnedProfile } from "#studio/mesh/turn-profile.ts";
 import type { GoodsPart, Surface } from "#tools/photographer/goods/goods-part.ts";
@@ -68,7 +68,7 @@ function screw(): GoodsPart {
 
 /** A tin, and what is in it laid out before it. */
 export function careKit(model: GoodsModel): GoodsPart[] {
-  const look = brandLook(model.brandCode);
+  const look = lookOf(model);
   const [wide, deep] = [126, 88];
   const outline = (angle: number): readonly [number, number] => {
     const [x, z] = onOval(angle, { deep: deep / wide, square: 7 });

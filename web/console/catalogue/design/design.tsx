@@ -146,6 +146,13 @@ function Choices({ mark, shown, typedWidth, refusal }: Given) {
                 {`${style.words}, ${style.widthMm} mm wide`}
                 {typedWidth !== null && Math.abs(style.widthMm - typedWidth) > 2 && ` (typed: ${typedWidth} mm)`}
               </label>
+              {style.faults.length > 0 && (
+                <ul className="design-faults" aria-label="What an optician would send it back for">
+                  {style.faults.map((fault) => (
+                    <li key={fault}>{fault}</li>
+                  ))}
+                </ul>
+              )}
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { type Colourway, FINISHES, METALS } from "#domain/frames/colourway.ts";
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
+import { frameFaults } from "#domain/frames/wearable/frame-faults.ts";
 import { finishesOf, type Paint, paintColour, proposePaint } from "#domain/goods/design/paint-colour.ts";
 import { drawDesign } from "#services/goods/design/draw-design.ts";
 import type { getDesign } from "#services/goods/design/get-design.ts";
@@ -49,8 +50,17 @@ export async function showDesign(kept: Kept, asked: URLSearchParams) {
   }
   const first: Colourway = shown[0]?.colourway ?? PLAIN;
   const drawn = [];
+  const isForChildren = values.audiences.length > 0 && values.audiences.every((one) => one === "Juniors");
   for (const { key, words, design } of styles)
-    drawn.push({ key, words, widthMm: frontWidthMm(design), picture: await drawDesign("front", design, first) });
+    drawn.push({
+      key,
+      words,
+      widthMm: frontWidthMm(design),
+      picture: await drawDesign("front", design, first),
+      faults: frameFaults(design, isForChildren ? "child" : "grown").map(({ words: what, isUnwearable }) =>
+        isUnwearable ? `Cannot be worn. ${what}` : what,
+      ),
+    });
   const design = chosen?.design ?? present.design;
   return {
     styles: drawn,

@@ -1,0 +1,50 @@
+import type { Colourway } from "#domain/frames/colourway.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
+import { CAT_EYES } from "./cat-eyes.ts";
+import { PLATES } from "./plates.ts";
+import { WIRES } from "./wires.ts";
+import type { Mends } from "./mend.ts";
+
+/** Designs that an optician sent back, with what was altered. All others keep what recipe and turn gave them, and their pictures. */
+const MENDS: Mends = { ...CAT_EYES, ...PLATES, ...WIRES };
+
+/** Drawn anew and not yet photographed: they are sold as they were. A number is taken out with its new pictures. */
+export const WAITING: ReadonlySet<number> = new Set<number>([
+  6, 11, 12, 13, 17, 20, 21, 22, 28, 30, 32, 34, 37, 39, 41, 48, 53, 56, 61, 62, 66, 68, 69, 70, 80, 81, 88, 90, 98,
+  101, 102, 107, 109, 111, 116, 124, 126, 128, 131, 133, 139, 142, 145, 151, 153, 158,
+]);
+
+/** The demonstration lens of a rim: thin enough for the whole of its edge to sit in the groove. */
+const THIN_LENS_MM = 1.1;
+
+/** The design of this number as it was drawn anew; one that was not is as it was. */
+export function drawnAnew(design: FrameDesign, number: number): FrameDesign {
+  const mend = MENDS[number];
+  if (!mend) return design;
+  const { outline, ...rest } = mend;
+  const isRimmed = (rest.rim ?? design.rim) === "Full Rim";
+  return {
+    ...design,
+    ...(isRimmed && { lensThicknessMm: THIN_LENS_MM }),
+    ...rest,
+    outline: { ...design.outline, ...outline },
+  };
+}
+
+/** The design of this number as the shop sells it. */
+export const mended = (design: FrameDesign, number: number): FrameDesign =>
+  WAITING.has(number) ? design : drawnAnew(design, number);
+
+/** Bare lenses of clear glass that could hardly be seen on a card: their cut edges are tinted. */
+const TINTED_EDGES: ReadonlySet<number> = new Set([22, 32, 37, 45, 62, 145, 158]);
+const EDGE_HEX = "#4A5658";
+/** Whose slender front the blocks of a weave would fray. */
+const PLAIN_CARBON = 111;
+
+/** A colour of that design as the shop sells it. */
+export function mendedColour(colourway: Colourway, number: number): Colourway {
+  if (WAITING.has(number)) return colourway;
+  if (TINTED_EDGES.has(number)) return { ...colourway, edgeHex: EDGE_HEX };
+  const isFrayed = number === PLAIN_CARBON && colourway.finish === "carbon";
+  return isFrayed ? { ...colourway, finish: "matt", frontHex: "#26282B" } : colourway;
+}
