@@ -67,7 +67,8 @@ export function frontsOf(
 export function frontWords(fronts: readonly SizedFront[]): string | null {
   if (fronts.length === 0) return null;
   const [least, most] = [Math.min, Math.max].map((of) => of(...fronts.map(({ mm }) => mm)));
-  return least === most ? `${least} mm` : `${least}–${most} mm`;
+  // A unit is never parted from its number.
+  return `${least === most ? least : `${least}–${most}`}\u00A0mm`;
 }
 
 /** "Medium", or "Narrow, medium" of a frame whose sizes are of two classes. */

@@ -43,6 +43,7 @@ test("a list says of each frame how wide its front is", async () => {
   await page.goto("/productList/eye_glasses");
   const words = await page.locator("main .product-card-brand").allInnerTexts();
   expect(words.length).toBeGreaterThan(5);
-  for (const word of words) expect(word).toMatch(/ · (Narrow|Medium|Wide|Extra wide)(, \w+)*, \d{3}(–\d{3})? mm$/i);
+  for (const word of words)
+    expect(word).toMatch(/ · (Narrow|Medium|Wide|Extra wide)(, \w+)*, \d{3}(–\d{3})?\u00A0mm$/i);
   expect(await sidewaysScroll(page)).toBe(0);
 });

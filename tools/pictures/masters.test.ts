@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { keptMasters, MASTERS } from "./masters.ts";
 import { planPictures } from "./plan-pictures.ts";
@@ -20,4 +21,13 @@ test("there is one photograph of each view, and none that is not planned", async
 
 test("some frames are seen worn", () => {
   expect(planned.filter((picture) => picture.view === "worn" && kept.has(picture)).length).toBeGreaterThanOrEqual(12);
+});
+
+test("all pictures that come with the shop weigh at most 45 MB", async () => {
+  const files = await readdir(path.join(MASTERS, ".."), { recursive: true, withFileTypes: true });
+  const pictures = files.filter((file) => file.isFile() && file.name.endsWith(".avif"));
+  const sizes = await Promise.all(
+    pictures.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000_000);
 });
