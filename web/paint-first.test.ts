@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -39,4 +40,18 @@ test("a visitor who goes away ends the page", async () => {
   next.destroy();
   await closed;
   expect(page.destroyed).toBe(true);
+});
+
+test("what is said after the shell goes out whole when React says so, through gzip as well", async () => {
+  const next = createGzip();
+  const read = next.pipe(createGunzip()).setEncoding("utf8");
+  let seen = "";
+  read.on("data", (text: string) => (seen += text));
+  const page = openPaintFirst(next, "n1");
+  page.write(head);
+  page.flush();
+  for (const piece of ["<p>one</p>", "<p>two</p>", "<p>three</p>"]) page.write(piece);
+  page.flush();
+  await expect.poll(() => seen).toContain("<p>three</p>");
+  page.destroy();
 });

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { stores } from "./stores.ts";
 
-/** The parcel of an order, from the packing table on. Once it is on its way the order says who carries it. */
+/**
+ * The parcel of an order: from the packing table on, or from when it was sent from its own page. Once it is on its way the order says
+ * who carries it. Orders that are sent together share a number.
+ */
 export const parcels = pgTable(
   "parcels",
   {
@@ -24,7 +27,7 @@ export const parcels = pgTable(
     packedAt: at("packed_at").notNull(),
   },
   (t) => [
-    unique("parcels_number").on(t.carrier, t.trackingNo),
+    index("parcels_of_number").on(t.carrier, t.trackingNo),
     check("parcels_words", sql`length(${t.carrier}) between 1 and 100 and length(${t.trackingNo}) between 1 and 100`),
     check("parcels_weight", sql`${t.weightGrams} between 1 and 30000`),
     index("parcels_day").on(t.day, t.storeId),

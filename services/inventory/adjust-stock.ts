@@ -46,7 +46,7 @@ type Given = {
  * Puts the stock of a unit in a store right. What is worth more than somebody may change alone waits for a yes, and changes nothing
  * until then. What others have bought meanwhile is not there to be taken away.
  *
- * Locks: the adjustment, the request, then what a move locks.
+ * Locks: the adjustment, the stock of the unit, the request, then what a move locks.
  */
 export async function adjustStock(shop: Pick<Shop, "db" | "now">, given: Given): Promise<AdjustAnswer> {
   const { actor, key, storeId, attributeValueId, delta, reason } = given;

@@ -73,7 +73,7 @@ export function owedPaise(order: Order): number {
 export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fact[] {
   const { couponCode, couponDiscountPaise, totalPaise } = order;
   const coupon = couponCode
-    ? [{ label: `Saved with coupon ${couponCode}, in the prices above`, value: money(couponDiscountPaise) }]
+    ? [{ label: `Saved with coupon ${couponCode}, already in the prices above`, value: money(couponDiscountPaise) }]
     : [];
   if (totalPaise === 0) return [...coupon, { label: "Total", value: "Free" }];
   if (owed === totalPaise && isCashOnDelivery(order))

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
+import { parcels } from "#db/schema/parcels.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
@@ -52,6 +53,7 @@ export async function changeParcel(shop: OrderShop, given: Given): Promise<Parce
       return { ok: false, reason: "meanwhile", now: shown, ...last };
     }
     await tx.update(orders).set(parcel).where(eq(orders.id, order.id));
+    await tx.update(parcels).set(parcel).where(eq(parcels.orderId, order.id));
     await recordAudit(tx, {
       actor,
       action: "order.parcel_changed",

@@ -125,7 +125,7 @@ export async function moveWithin(
   return { ok: true, from, to };
 }
 
-/** What was not packed at the table is on the list of the day on which it is sent. Its number may stand there: parcels are sent together. */
+/** What was not packed at the table is on the list of the day on which it is sent. */
 async function listParcel(tx: Db, given: { actor: Move["actor"]; order: OrderEntry; parcel: Parcel; now: Date }) {
   const { actor, order, parcel, now } = given;
   await tx
@@ -138,7 +138,7 @@ async function listParcel(tx: Db, given: { actor: Move["actor"]; order: OrderEnt
       packedBy: idOf(actor),
       packedAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing({ target: parcels.orderId });
 }
 
 function parcelFault(typed: Parcel): "parcel_missing" | ParcelFault | null {

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { parcels } from "#db/schema/parcels.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -25,7 +26,7 @@ type Given = {
 /**
  * Packs an order as one parcel, and moves it to "Packed". Pressed twice it is one parcel. The entry in the log is that of the move.
  *
- * Locks: customer, order.
+ * Locks: customer, order, the number of the parcel.
  */
 export async function packOrder(shop: OrderShop, given: Given): Promise<Packed> {
   const { actor, billingId, lines, weightGrams } = given;
@@ -50,22 +51,25 @@ export async function packOrder(shop: OrderShop, given: Given): Promise<Packed> 
     // What is in the lab already left its shelf before its numbers were asked for.
     if (leavesShelf(order.stage, "packed") && (await listUntied(tx, { orderId: order.id })).length > 0)
       return { ok: false, reason: "serials" };
-    const [made] = await tx
-      .insert(parcels)
-      .values({
-        orderId: order.id,
-        storeId: order.storeId,
-        ...parcel,
-        weightGrams,
-        day: kolkataDay(now),
-        packedBy: actor.id,
-        packedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ orderId: parcels.orderId });
-    if (!made) return { ok: false, reason: "number_taken" };
+    if (await isNumberTaken(tx, parcel)) return { ok: false, reason: "number_taken" };
+    await tx.insert(parcels).values({
+      orderId: order.id,
+      storeId: order.storeId,
+      ...parcel,
+      weightGrams,
+      day: kolkataDay(now),
+      packedBy: actor.id,
+      packedAt: now,
+    });
     const moved = await moveWithin(tx, shop, { actor, billingId, to: "packed", onlyFrom: order.stage });
     if (!moved.ok) throw new Error("What may be packed is packed under its lock.");
     return { ok: true };
   });
+}
+
+/** Two packers with one number wait for each other. */
+async function isNumberTaken(tx: Db, { carrier, trackingNo }: { carrier: string; trackingNo: string }) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${carrier} ${trackingNo}`}, 0))`);
+  const same = and(eq(parcels.carrier, carrier), eq(parcels.trackingNo, trackingNo));
+  return (await tx.select({ orderId: parcels.orderId }).from(parcels).where(same).limit(1)).length > 0;
 }

@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from "#domain/content/settings.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { addLines } from "#services/cart/add-lines.ts";
+import { changeParcel } from "#services/orders/change-parcel.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
@@ -106,6 +107,18 @@ test("what was sent from its own page stands on the list of that day, with a lab
   const sent = (await list()).filter(({ orderNumber }) => orderNumber === order.number);
   expect(sent).toMatchObject([{ stage: "shipped", weightGrams: null, ...parcel }]);
   expect(await getLabel(db, { actor: packer, number: order.number })).toMatchObject(parcel);
+
+  // Sent together with another one, it stands there as well; corrected, it leaves the number to whose it is.
+  const beside = await box();
+  await moveOrder(shop, { actor: packer, billingId: beside.id, to: "packed" });
+  await moveOrder(shop, { actor: packer, billingId: beside.id, to: "shipped", ...parcel });
+  expect((await list()).filter(({ trackingNo }) => trackingNo === "SENT-0001")).toHaveLength(2);
+  for (const { id, trackingNo } of [
+    { id: order.id, trackingNo: "SENT-0002" },
+    { id: beside.id, trackingNo: "SENT-0003" },
+  ])
+    expect(await changeParcel(shop, { actor: packer, billingId: id, ...parcel, trackingNo })).toEqual({ ok: true });
+  expect(await pack(await box(), parcel)).toEqual({ ok: true });
 });
 
 test("the list of the day is of one's own store, by carrier and number, and its parcels are handed over once", async () => {

@@ -18,8 +18,8 @@ export const letGoScript = (after: "load" | "frame"): string => `(() => {
   let awake = false;
   const wake = () => {
     if (awake) return;
-    // A touch may come before all of the page has: its script stands at the end.
-    if (!document.querySelector('script[type="late-module"]') && document.readyState === "loading")
+    // A touch may come before all of the page has: its script stands at the end, and is whole once something follows it.
+    if (!document.querySelector('script[type="late-module"]')?.nextSibling && document.readyState === "loading")
       return addEventListener("DOMContentLoaded", wake, { once: true });
     awake = true;
     for (const sign of signs) removeEventListener(sign, wake, true);

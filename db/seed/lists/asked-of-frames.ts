@@ -57,7 +57,7 @@ export const ASKED_OF_FRAMES: FrameQuestion[] = [
     at: (frame) => forGrown(frame) && frame.lensHeightMm >= 36 && has(frame, "progressive-156"),
     question: "Is the lens deep enough for progressive lenses?",
     answer:
-      "Yes. A reading zone needs 28 mm, and these lenses are {height} mm deep. You find progressive lenses under “Bifocal, Progressive and Office” in the lens step.",
+      "Yes. A reading zone needs 30 mm, and these lenses are {height} mm deep. You find progressive lenses under “Bifocal, Progressive and Office” in the lens step.",
   },
   {
     at: (frame) => forGrown(frame) && frame.rim === "Half Rim" && has(frame, "anti-reflection-156"),

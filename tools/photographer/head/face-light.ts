@@ -23,7 +23,7 @@ const AWAY = -0.3;
 /** Corners so far above, below and beside a frame may lie in its shadow, mm. */
 const SHADOW_REACH_MM = 45;
 
-/** Which rays reach which corners of a bare head; \`towards\` is the way to the camera. */
+/** Which rays reach which corners of a bare head; `towards` is the way to the camera. */
 export function lightHead(mesh: Mesh, field: HeadField, rays: readonly Ray[], towards: Point3): LitHead {
   const near = new Float32Array(COUNTS[0] * COUNTS[1] * COUNTS[2]);
   for (let k = 0, at = 0; k < COUNTS[2]; k += 1)

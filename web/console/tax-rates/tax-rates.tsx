@@ -133,7 +133,7 @@ function AddRate({ today, page, refusal }: AddProps) {
         <Field label="Rate (%)" inputMode="decimal" {...own("rateBp")} />
         <Field
           label="HSN or SAC code"
-          help="Also where it stays. Bills name it for lenses, sunglasses with power, fees and memberships; every other product has a code of its own"
+          help="Type it also when only the rate changes. Bills name it for lenses, sunglasses with power, fees and memberships; every other product has a code of its own"
           inputMode="numeric"
           {...own("hsnCode")}
         />

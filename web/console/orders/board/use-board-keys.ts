@@ -12,6 +12,11 @@ export function focusCard({ uniqueId, stage }: { uniqueId: string; stage: Stage 
   });
 }
 
+const isInSight = (card: Element) => {
+  const { top, bottom, left, right } = card.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+};
+
 const links = (column: Element) => [...column.querySelectorAll<HTMLElement>("[data-card] .board-number")];
 
 /** The arrow keys lead from card to card and from column to column; `m` opens the menu of the card that has the focus. */
@@ -29,11 +34,11 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
     [board],
   );
   useEffect(() => {
-    // Where nothing has the focus, an arrow goes to the first card.
+    // Where nothing has the focus, an arrow goes to the first card in sight.
     const begin = (event: globalThis.KeyboardEvent) => {
       if (event.target !== document.body || !event.key.startsWith("Arrow")) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const first = board.current && links(board.current)[0];
+      const first = board.current && links(board.current).find(isInSight);
       if (!first) return;
       event.preventDefault();
       first.focus();

@@ -79,8 +79,8 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
       </ul>
       {order.couponCode && (
         <p className="order-card-coupon">
-          Saved with coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, in the
-          prices above
+          Saved with coupon {order.couponCode}: {formatRupees(order.couponDiscountPaise, { decimals: 2 })}, already in
+          the prices above
         </p>
       )}
       <footer className="order-card-acts">

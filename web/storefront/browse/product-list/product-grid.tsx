@@ -85,9 +85,10 @@ export function ProductGrid({ first, beside, addressOf, power }: ProductGridProp
               className="link"
               to={addressOf(nextPage)}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                loadMore();
+                // Those that are on their way are waited for.
+                if (coming === 0) loadMore();
               }}
             >
               More products

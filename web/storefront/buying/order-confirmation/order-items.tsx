@@ -36,7 +36,7 @@ export function OrderItems({
       <dl className="summary-rows figures">
         {order.couponCode && (
           <div>
-            <dt>Saved with coupon {order.couponCode}, in the prices above</dt>
+            <dt>Saved with coupon {order.couponCode}, already in the prices above</dt>
             <dd className="money">{exact(order.couponDiscountPaise)}</dd>
           </div>
         )}
