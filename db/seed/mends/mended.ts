@@ -10,8 +10,8 @@ const MENDS: Mends = { ...CAT_EYES, ...PLATES, ...WIRES };
 
 /** Drawn anew and not yet photographed: they are sold as they were. A number is taken out with its new pictures. */
 export const WAITING: ReadonlySet<number> = new Set<number>([
-  6, 11, 12, 13, 17, 20, 21, 22, 28, 30, 32, 34, 37, 39, 41, 48, 53, 56, 61, 62, 66, 68, 69, 70, 80, 81, 88, 90, 98,
-  101, 102, 107, 109, 111, 116, 124, 126, 128, 131, 133, 139, 142, 145, 151, 153, 158,
+  6, 13, 17, 20, 21, 22, 28, 34, 37, 39, 41, 48, 53, 56, 61, 68, 69, 70, 80, 81, 88, 98, 102, 107, 109, 124, 128, 131,
+  133, 139, 142, 145, 151, 153,
 ]);
 
 /** The demonstration lens of a rim: thin enough for the whole of its edge to sit in the groove. */
