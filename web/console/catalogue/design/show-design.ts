@@ -1,9 +1,9 @@
 import { type Colourway, FINISHES, METALS } from "#domain/frames/colourway.ts";
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
-import { frameFaults } from "#domain/frames/wearable/frame-faults.ts";
 import { finishesOf, type Paint, paintColour, proposePaint } from "#domain/goods/design/paint-colour.ts";
 import { drawDesign } from "#services/goods/design/draw-design.ts";
 import type { getDesign } from "#services/goods/design/get-design.ts";
+import { judgeDesign } from "#services/goods/design/judge-design.ts";
 
 type Kept = Awaited<ReturnType<typeof getDesign>>;
 
@@ -22,7 +22,8 @@ export function readPaints(sent: (name: string) => string | null, ids: readonly 
 
 /** The page's choices with their drawings: as asked for in the address, else as it is kept, else as proposed. */
 export async function showDesign(kept: Kept, asked: URLSearchParams) {
-  const { styles, colours, values, kept: present } = kept;
+  const { colours, values, kept: present } = kept;
+  const styles = await bestFirst(kept);
   const asKept = JSON.stringify(present.design);
   const own = styles.find(({ design }) => JSON.stringify(design) === asKept) ?? null;
   const chosen = styles.find(({ key }) => key === asked.get("style")) ?? own ?? styles[0] ?? null;
@@ -50,16 +51,13 @@ export async function showDesign(kept: Kept, asked: URLSearchParams) {
   }
   const first: Colourway = shown[0]?.colourway ?? PLAIN;
   const drawn = [];
-  const isForChildren = values.audiences.length > 0 && values.audiences.every((one) => one === "Juniors");
-  for (const { key, words, design } of styles)
+  for (const { key, words, design, faults } of styles)
     drawn.push({
       key,
       words,
       widthMm: frontWidthMm(design),
       picture: await drawDesign("front", design, first),
-      faults: frameFaults(design, isForChildren ? "child" : "grown").map(({ words: what, isUnwearable }) =>
-        isUnwearable ? `Cannot be worn. ${what}` : what,
-      ),
+      faults: faults.map(({ words: what, isUnwearable }) => (isUnwearable ? `Cannot be worn. ${what}` : what)),
     });
   const design = chosen?.design ?? present.design;
   return {
@@ -72,6 +70,17 @@ export async function showDesign(kept: Kept, asked: URLSearchParams) {
     hasDesign: present.design !== null,
     isOther: present.design !== null && own === null,
   };
+}
+
+/** Ways to build it that an optician would send back come last. */
+async function bestFirst({ styles, values: { audiences } }: Kept) {
+  const isForChildren = audiences.length > 0 && audiences.every((one) => one === "Juniors");
+  const judged = [];
+  for (const style of styles)
+    judged.push({ ...style, faults: await judgeDesign(style.design, isForChildren ? "child" : "grown") });
+  const worst = ({ faults }: (typeof judged)[number]) =>
+    faults.some(({ isUnwearable }) => isUnwearable) ? 2 : Math.min(faults.length, 1);
+  return judged.toSorted((one, other) => worst(one) - worst(other));
 }
 
 const PLAIN: Colourway = { finish: "glossy", frontHex: "#141518", metal: "silver", lens: { kind: "clear" } };
