@@ -7,9 +7,13 @@ import { shopContext } from "#web/session/context.ts";
 import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
 import type { Route } from "./+types/home.ts";
-import { Block } from "./block.tsx";
+import { later } from "#web/ui/later.tsx";
+import { Hero } from "./hero.tsx";
 import { type HomeParts, loadHome } from "./load-home.ts";
 import { readHomeDraft } from "./read-home-draft.ts";
+
+const LaterBlocks = later("home", "div", async () => (await import("./blocks.tsx")).Blocks);
+const rest = { className: "home-rest" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -40,15 +44,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-/** One part after the other, in the order that staff give them. */
+/** One part after the other, in the order that staff give them. All but the banners at the top wakes later. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { blocks = SHIPPED_HOME, ...parts } = loaderData;
+  const { blocks, banners, tagline } = loaderData;
+  // As the page that ships with the shop begins.
+  const from = !blocks || blocks[0]?.kind === "hero" ? 1 : 0;
   return (
     <div className="home">
-      <h1 className="sr-only">{parts.tagline}</h1>
-      {blocks.map((block) => (
-        <Block key={block.id} block={block} {...parts} />
-      ))}
+      <h1 className="sr-only">{tagline}</h1>
+      {from === 1 && <Hero banners={banners.filter(({ placement }) => placement === "home_hero")} />}
+      <LaterBlocks element={rest} home={loaderData} from={from} />
     </div>
   );
 }
