@@ -33,6 +33,10 @@ const parts = {
   grid: /[\\/]product-list[\\/]product-grid\.tsx/,
 };
 
+/** Nothing but the frame around every page shows them. */
+const frameParts =
+  /[\\/]web[\\/](storefront[\\/](shell[\\/](footer|navigation|utility-links|text-size-switch|search-box|menus[\\/]late-panel)|browse[\\/](search[\\/](suggest|recent)|compare[\\/]tray-host)|pages[\\/]newsletter[\\/]newsletter-box)|session[\\/](browser-memory|idle))[\w-]*\.tsx?$/;
+
 /** The cart's page is an entrance too, and shares little with the others. */
 const isOfCart = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) =>
   pagesThatNeed({ cart: /[\\/]buying[\\/]cart[\\/]cart\.tsx/ }, id, graph).length > 0;
@@ -97,6 +101,13 @@ export default defineConfig(({ command }) => ({
                   },
                   priority: 2.9,
                 },
+                // Else a footer that wakes would load all that products share for one field, and a page that fails all of a list's.
+                {
+                  name: "fields",
+                  priority: 2.86,
+                  test: /[\\/]web[\\/](ui[\\/]field|forms[\\/](email-input|bait))[\w-]*\.tsx?$/,
+                },
+                { name: "problems", priority: 2.85, test: /[\\/]web[\\/]ui[\\/](empty-state|spectacles)\.tsx$/ },
                 // Lists and products share hearts and prices.
                 {
                   name: (id, graph) => {
@@ -147,9 +158,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: (id, graph) =>
                     needsSchemas(id, graph) || waitsForDialog(id, graph) || !isOfShop(id, graph) ? null : "common",
+                  priority: 0.5,
                   minShareCount: 4,
                   test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads|access)[\\/]|accounts[\\/]own-account)/,
                 },
+                // The parts of the frame wake together, at the latest when the page has nothing else to do. Last of all: a group takes along what it imports.
+                { name: "frame-parts", priority: 0.2, test: frameParts },
               ],
             },
           },

@@ -86,9 +86,12 @@ export function later<Props extends object>(
     );
   }
 
-  /** The HTML as it stands. While React takes it over it changes nothing in it. */
+  /** The HTML as it stands. While React takes it over it changes nothing in it. The server draws it for large parts, and sends it never. */
   function Kept({ element }: { element: Attributes | undefined }) {
-    const [html] = useState(() => ({ __html: document.querySelector(`[data-later=${name}]`)?.innerHTML ?? "" }));
+    const [html] = useState(() => {
+      const place = import.meta.env.SSR ? null : document.querySelector(`[data-later=${name}]`);
+      return { __html: place?.innerHTML ?? "" };
+    });
     return <Tag {...element} data-later={name} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   }
 

@@ -8,12 +8,11 @@ import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
 import type { Route } from "./+types/home.ts";
 import { later } from "#web/ui/later.tsx";
-import { Hero } from "./hero.tsx";
 import { type HomeParts, loadHome } from "./load-home.ts";
 import { readHomeDraft } from "./read-home-draft.ts";
 
 const LaterBlocks = later("home", "div", async () => (await import("./blocks.tsx")).Blocks);
-const rest = { className: "home-rest" };
+const blocks = { className: "home-blocks" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -21,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await readHomeDraft({ context, url, blocks: shown?.body.blocks ?? SHIPPED_HOME });
   if (draft) return draft;
   // Version 1 stands in the page's own scripts, and is not sent.
-  const blocks = shown && shown.number > 1 ? shown.body.blocks : null;
-  return shop.cached(cacheKey<HomeParts>("home"), () => loadHome(shop, { blocks }));
+  const given = shown && shown.number > 1 ? shown.body.blocks : null;
+  return shop.cached(cacheKey<HomeParts>("home"), () => loadHome(shop, { blocks: given }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -36,24 +35,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     path: "/",
     ...(import.meta.env.SSR && {
       data: (site) => {
-        const { blocks = SHIPPED_HOME } = loaderData;
-        const isAsked = blocks.some(({ kind }) => kind === "questions");
+        const { blocks: shown = SHIPPED_HOME } = loaderData;
+        const isAsked = shown.some(({ kind }) => kind === "questions");
         return [organizationData(site, organization), websiteData(site), ...(isAsked ? faqData(faq) : [])];
       },
     }),
   });
 }
 
-/** One part after the other, in the order that staff give them. All but the banners at the top wakes later. */
+/** One part after the other, in the order that staff give them: pictures and links at the top, which work before they are awake. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { blocks, banners, tagline } = loaderData;
-  // As the page that ships with the shop begins.
-  const from = !blocks || blocks[0]?.kind === "hero" ? 1 : 0;
   return (
     <div className="home">
-      <h1 className="sr-only">{tagline}</h1>
-      {from === 1 && <Hero banners={banners.filter(({ placement }) => placement === "home_hero")} />}
-      <LaterBlocks element={rest} home={loaderData} from={from} />
+      <h1 className="sr-only">{loaderData.tagline}</h1>
+      <LaterBlocks element={blocks} home={loaderData} />
     </div>
   );
 }
