@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
+import { FilterPanel } from "./filter-panel.tsx";
 import { type ListPlace, placeAddress, withParam } from "./list-address.ts";
 
 type FilterSheetProps = {
@@ -11,11 +12,11 @@ type FilterSheetProps = {
   total: number;
   /** The count of the last choice is on its way. */
   waiting: boolean;
-  children: ReactNode;
+  panel: ComponentProps<typeof FilterPanel>;
 };
 
 /** The filters on a phone, with what they leave at the foot. */
-export function FilterSheet({ open, place, total, waiting, children }: FilterSheetProps) {
+export function FilterSheet({ open, place, total, waiting, panel }: FilterSheetProps) {
   const { search } = useLocation();
   const closed = withParam(search, "panel", null);
   const { name } = place.filter;
@@ -48,7 +49,7 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
       }
     >
       {/* Written twice only when it is wanted. */}
-      {open && children}
+      {open && <FilterPanel {...panel} />}
     </Sheet>
   );
 }
