@@ -46,7 +46,7 @@ test("what is said after the shell goes out whole when React says so, through gz
   const next = createGzip();
   const read = next.pipe(createGunzip()).setEncoding("utf8");
   let seen = "";
-  read.on("data", (text: string) => (seen += text));
+  read.on("data", (piece: string) => (seen += piece));
   const page = openPaintFirst(next, "n1");
   page.write(head);
   page.flush();

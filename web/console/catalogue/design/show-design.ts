@@ -1,5 +1,6 @@
 import { type Colourway, FINISHES, METALS } from "#domain/frames/colourway.ts";
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
+import type { FrameFault } from "#domain/frames/wearable/frame-fault.ts";
 import { finishesOf, type Paint, paintColour, proposePaint } from "#domain/goods/design/paint-colour.ts";
 import { drawDesign } from "#services/goods/design/draw-design.ts";
 import type { getDesign } from "#services/goods/design/get-design.ts";
@@ -75,10 +76,10 @@ export async function showDesign(kept: Kept, asked: URLSearchParams) {
 /** Ways to build it that an optician would send back come last. */
 async function bestFirst({ styles, values: { audiences } }: Kept) {
   const isForChildren = audiences.length > 0 && audiences.every((one) => one === "Juniors");
-  const judged = [];
+  const judged: (Kept["styles"][number] & { faults: FrameFault[] })[] = [];
   for (const style of styles)
     judged.push({ ...style, faults: await judgeDesign(style.design, isForChildren ? "child" : "grown") });
-  const worst = ({ faults }: (typeof judged)[number]) =>
+  const worst = ({ faults }: { faults: readonly FrameFault[] }) =>
     faults.some(({ isUnwearable }) => isUnwearable) ? 2 : Math.min(faults.length, 1);
   return judged.toSorted((one, other) => worst(one) - worst(other));
 }
