@@ -11,7 +11,7 @@ const faultsOf = (of: typeof numbered) =>
     frameFaults(design, audience.includes("Juniors") ? "child" : "grown").map(({ words }) => `${number}: ${words}`),
   );
 
-test("an optician would send no design of the shop back", () => {
+test("an optician would send no design back that does not wait for its photographs", () => {
   expect(faultsOf(numbered.filter(({ number }) => !WAITING.has(number)))).toEqual([]);
 });
 
