@@ -23,6 +23,9 @@ type GalleryProps = {
   corner?: ReactNode;
 };
 
+/** " · front 132 mm wide on a face of 132 mm": what a picture of a worn frame is for. Empty of any other. */
+const wornWords = (alt = ""): string => / worn,( front .+)$/.exec(alt)?.[1]?.replace(" ", " · ") ?? "";
+
 /** The pictures of one colour: a strip to swipe, small ones to jump, and each to be seen over the whole window. */
 export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProps) {
   const { stripProps, current, goTo } = useSlides(pictures.length);
@@ -62,6 +65,7 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
           {awake && several && (
             <p className="gallery-place figures" aria-hidden="true">
               {current + 1} / {pictures.length}
+              {wornWords(pictures[current]?.alt)}
             </p>
           )}
         </div>
