@@ -70,14 +70,10 @@ export function later<Props extends object>(
   if (import.meta.env.SSR || isPageAwake()) void ask();
   else knowPart(ask);
 
-  /** Inside of Suspense: what is thrown here leaves the server's HTML alone. No other hook stands beside `use`: React mixes them up as it goes on. */
-  function Inside(inside: InsideProps) {
-    if (!part && !lost) use(settled);
-    return <Come {...inside} />;
-  }
-
-  function Come({ element, asleep, onAwake, props }: InsideProps) {
+  /** Inside of Suspense: what is thrown here leaves the server's HTML alone. */
+  function Inside({ element, asleep, onAwake, props }: InsideProps) {
     const Part = useSyncExternalStore(subscribe, readPart, readPart);
+    if (!Part && !lost) use(settled);
     useEffect(() => {
       if (Part) onAwake();
     }, [Part, onAwake]);
@@ -99,11 +95,6 @@ export function later<Props extends object>(
     return <Tag {...element} data-later={name} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   }
 
-  function OnServer({ element, props }: { element: Attributes | undefined; props: object }) {
-    if (!part) use(asked ?? ask());
-    return <Written element={element} props={props} />;
-  }
-
   function Written({ element, props }: { element: Attributes | undefined; props: object }) {
     const [asleep, setAsleep] = useState(true);
     useEffect(() => (asleep ? keepAsleep(name, { wake, waking, isLost }) : undefined), [asleep]);
@@ -115,13 +106,9 @@ export function later<Props extends object>(
     );
   }
 
-  function Drawn(drawn: DrawnProps) {
-    if (!part && !lost) use(asked ?? ask());
-    return <Fetched {...drawn} />;
-  }
-
-  function Fetched({ element, instead, props }: DrawnProps) {
+  function Drawn({ element, instead, props }: { element: Attributes | undefined; instead: ReactNode; props: object }) {
     const Part = useSyncExternalStore(subscribe, readPart, readPart);
+    if (!Part && !lost) use(asked ?? ask());
     useEffect(() => {
       if (Part) return undefined;
       const again = () => void ask();
@@ -135,7 +122,7 @@ export function later<Props extends object>(
 
   function Later({ element, instead, ...props }: Props & LaterProps) {
     const [isWritten] = useState(() => !isPageAwake());
-    if (import.meta.env.SSR) return <OnServer element={element} props={props} />;
+    if (import.meta.env.SSR && !part) use(asked ?? ask());
     if (isWritten) return <Written element={element} props={props} />;
     return <Drawn element={element} instead={instead} props={props} />;
   }
@@ -143,5 +130,4 @@ export function later<Props extends object>(
   return memo(Later) as unknown as ComponentType<Props & LaterProps>;
 }
 
-type DrawnProps = { element: Attributes | undefined; instead: ReactNode; props: object };
 type InsideProps = { element: Attributes | undefined; asleep: boolean; onAwake: () => void; props: object };
