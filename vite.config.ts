@@ -26,17 +26,6 @@ const entrances = {
 const shop = { shop: /[\\/]web[\\/](storefront[\\/]|root\.tsx)/ };
 const isOfShop = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) => pagesThatNeed(shop, id, graph).length > 0;
 
-/** What wakes later (web/ui/later.tsx, late.tsx), with cards of products. */
-const parts = {
-  homeRest: /[\\/]home[\\/]blocks\.tsx/,
-  productRest: /[\\/]product-detail[\\/]product-rest\.tsx/,
-  grid: /[\\/]product-list[\\/]product-grid\.tsx/,
-};
-
-/** Nothing but the frame around every page shows them. */
-const frameParts =
-  /[\\/]web[\\/](storefront[\\/](shell[\\/](footer|navigation|utility-links|text-size-switch|search-box|menus[\\/]late-panel)|browse[\\/](search[\\/](suggest|recent)|compare[\\/]tray-host)|pages[\\/]newsletter[\\/]newsletter-box)|session[\\/](browser-memory|idle))[\w-]*\.tsx?$/;
-
 /** The cart's page is an entrance too, and shares little with the others. */
 const isOfCart = (id: string, graph: Parameters<typeof pagesThatNeed>[2]) =>
   pagesThatNeed({ cart: /[\\/]buying[\\/]cart[\\/]cart\.tsx/ }, id, graph).length > 0;
@@ -88,41 +77,9 @@ export default defineConfig(({ command }) => ({
                   name: (id, graph) => {
                     if (waitsForDialog(id, graph)) return null;
                     const pages = pagesThatNeed(entrances, id, graph);
-                    return pages[0] === "frame" || (pages[0] === "home" && pages.length > 1) ? "frame" : null;
+                    return pages.length > 1 || pages[0] === "frame" ? "frame" : null;
                   },
                   priority: 3,
-                },
-                // What the cart shares with one of them, or with what wakes later on them: it shows little of the rest.
-                {
-                  name: (id, graph) => {
-                    if (waitsForDialog(id, graph) || !isOfCart(id, graph)) return null;
-                    const pages = pagesThatNeed({ ...entrances, ...parts }, id, graph);
-                    return pages.length > 0 ? "cart-and-others" : null;
-                  },
-                  priority: 2.9,
-                },
-                // Else a footer that wakes would load all that products share for one field, and a page that fails all of a list's.
-                {
-                  name: "fields",
-                  priority: 2.86,
-                  test: /[\\/]web[\\/](ui[\\/]field|forms[\\/](email-input|bait))[\w-]*\.tsx?$/,
-                },
-                { name: "problems", priority: 2.85, test: /[\\/]web[\\/]ui[\\/](empty-state|spectacles)\.tsx$/ },
-                // Lists and products share hearts and prices.
-                {
-                  name: (id, graph) => {
-                    if (waitsForDialog(id, graph)) return null;
-                    return pagesThatNeed(entrances, id, graph).length > 1 ? "goods" : null;
-                  },
-                  priority: 2.8,
-                },
-                {
-                  name: (id, graph) => {
-                    if (waitsForDialog(id, graph)) return null;
-                    if (pagesThatNeed(entrances, id, graph)[0] === "home") return null;
-                    return pagesThatNeed(parts, id, graph).length > 1 ? "cards" : null;
-                  },
-                  priority: 2.5,
                 },
                 // The page of a draft shows all of a product's page: that makes none of it something that the cart needs too.
                 {
@@ -130,6 +87,8 @@ export default defineConfig(({ command }) => ({
                     if (waitsForDialog(id, graph)) return null;
                     const [page] = pagesThatNeed(entrances, id, graph);
                     if (page !== "product") return page;
+                    // The cart shows an eighth of it.
+                    if (isOfCart(id, graph)) return "product-and-cart";
                     return isOfOnePage(id, graph) ? "product-page" : page;
                   },
                   priority: 2,
@@ -158,12 +117,9 @@ export default defineConfig(({ command }) => ({
                 {
                   name: (id, graph) =>
                     needsSchemas(id, graph) || waitsForDialog(id, graph) || !isOfShop(id, graph) ? null : "common",
-                  priority: 0.5,
                   minShareCount: 4,
                   test: /[\\/](web|domain|lucide-react)[\\/](?!storefront[\\/]account[\\/]|console[\\/]|forms[\\/]|page[\\/]load-again|(prescriptions|uploads|access)[\\/]|accounts[\\/]own-account)/,
                 },
-                // The parts of the frame wake together, at the latest when the page has nothing else to do. Last of all: a group takes along what it imports.
-                { name: "frame-parts", priority: 0.2, test: frameParts },
               ],
             },
           },

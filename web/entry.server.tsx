@@ -38,8 +38,6 @@ export default function renderDocument(
       <ServerRouter context={withRoutes(entry, request)} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Parts that wake later stand where they belong, and not at the end of the document for a script to move them.
-        progressiveChunkSize: Infinity,
         [ready]() {
           shellRendered = true;
           const { body, encoding } = openPageStream(request.headers.get("Accept-Encoding"));

@@ -13,13 +13,11 @@ import { BareProblem } from "./page/bare-problem.tsx";
 import { readTextSize } from "./session/text-size.ts";
 import { useSafeFullLoads } from "./network/full-loads.ts";
 import { keepPage } from "./network/keep-page.ts";
-import { routerHere } from "./network/router-here.ts";
 import { useShownEntry } from "./network/shown-entry.ts";
 import { WaitingLine } from "./network/waiting-line.tsx";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { NavigationProgress, PageAnnouncer } from "./ui/navigation-progress.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
-import { wakeParts, watchParts } from "./ui/wake-parts.ts";
 import type { Route } from "./+types/root.ts";
 import { actorMiddleware } from "./session/actor.ts";
 import { guardMiddleware } from "./session/guard-routes.ts";
@@ -71,9 +69,6 @@ export default function App() {
     // From here on links ask for data and not for documents, and fetch it ahead by themselves.
     for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
   }, []);
-  useEffect(watchParts, []);
-  // Parts that sleep would keep what the router tells waiting.
-  useEffect(() => routerHere().router.subscribe(wakeParts), []);
   return (
     <>
       <NavigationProgress />

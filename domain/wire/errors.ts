@@ -35,6 +35,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What the screens say when no answer came at all. */
+export const NETWORK_FAILURE = "Failed to fetch data.";
+export const ORDERS_NETWORK_FAILURE = "Failed to fetch orders.";
+
 /** Words per field, by the field's name in the request. */
 export type FieldErrors = Record<string, string>;
 

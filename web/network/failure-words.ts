@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { NETWORK_FAILURE, ORDERS_NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE, ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 
 /** An answer that is not one of ours, or a fault that keeps its words to itself. */
 export const FAULT = "Something went wrong";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** For an address that opens something whose code did not come: goes to `page` in its place, and says so there. */

@@ -1,5 +1,5 @@
 import stylesheet from "#web/styles/app.css?url";
-import { LaterProblem } from "./later-problem.tsx";
+import { PageProblem } from "./page-problem.tsx";
 import { PlainHead } from "./plain-head.tsx";
 
 /** A problem with only the shop's name above it, which brings the shop's own look: no layout could say which one is right. */
@@ -9,7 +9,7 @@ export function BareProblem({ error }: { error: unknown }) {
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <PlainHead />
       <main id="content">
-        <LaterProblem error={error} />
+        <PageProblem error={error} />
       </main>
     </>
   );

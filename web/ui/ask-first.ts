@@ -8,7 +8,7 @@ export type Question = {
   no?: string;
 };
 
-export type Asked = Question & { answer: (yes: boolean) => void };
+type Asked = Question & { answer: (yes: boolean) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();

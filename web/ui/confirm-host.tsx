@@ -1,20 +1,26 @@
 import { useState, useSyncExternalStore } from "react";
 import { openQuestion } from "./ask-first.ts";
-import { late, useFetchAhead } from "./late.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 
-const ConfirmQuestion = late(async () => (await import("./confirm-question.tsx")).ConfirmQuestion);
-
-/** Shows what `askFirst` asks. Stands once, in the root. The dialog is fetched when the page has nothing else to do; without it the browser asks. */
+/** Shows what `askFirst` asks. Stands once, in the root. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
-  const [needed, setNeeded] = useState(false);
-  useFetchAhead(ConfirmQuestion.fetchAhead);
-  if (question && !needed) setNeeded(true);
-  if (!needed) return null;
-  const askPlainly = () => {
-    // The next one asks for the dialog again.
-    setNeeded(false);
-    question?.answer(confirm(`${question.title}\n${question.message}`));
-  };
-  return <ConfirmQuestion question={question} onMissing={askPlainly} />;
+  // The last question stays drawn while the empty dialog is closed.
+  const [drawn, setDrawn] = useState(question);
+  if (question && question !== drawn) setDrawn(question);
+  if (!drawn) return null;
+  return (
+    <Dialog open={question !== null} title={drawn.title} onClose={() => question?.answer(false)} closesOutside>
+      <p>{drawn.message}</p>
+      <div className="dialog-choices">
+        <Button type="button" variant="secondary" onClick={() => question?.answer(false)}>
+          {drawn.no ?? "Cancel"}
+        </Button>
+        <Button type="button" variant="danger" onClick={() => question?.answer(true)}>
+          {drawn.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -48,7 +48,7 @@ export async function openAwake(page: Page, path: string, wakes = true): Promise
 }
 
 /**
- * Until React listens on all of this page. The router is there a moment before, and a press in between is the browser's alone.
+ * Until React listens on this page. The router is there a moment before, and a press in between is the browser's alone.
  * React tells it nowhere, so its own root is asked. What listens by an effect (a screen's keys) does so a moment later
  * again: before the browser first has nothing to do.
  */
@@ -59,9 +59,6 @@ export async function waitUntilAwake(page: Page): Promise<void> {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
     return !(document as unknown as Record<string, Root>)[key]!.stateNode.current.memoizedState.isDehydrated;
   });
-  // Parts of the shop's pages wake one by one (web/ui/later.tsx); whoever touches a page wakes them all.
-  await page.evaluate(() => dispatchEvent(new PointerEvent("pointerdown")));
-  await page.waitForFunction(() => !document.querySelector("[data-later]"));
   await page.evaluate(
     () =>
       new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { SignInLink } from "#web/console/forms/sign-in-again.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { HitState } from "./use-hits.ts";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { factorPasskeyField } from "./field-names.ts";

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import type { PasskeyOrder, PasskeyQuestion } from "#domain/wire/passkeys.ts";
 
 /** What the device gave, as text for a form; or why there is nothing. */

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { useCanPasskey } from "#web/console/second-factor/use-can-passkey.ts";

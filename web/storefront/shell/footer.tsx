@@ -1,8 +1,8 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { NewsletterBox } from "#web/storefront/pages/newsletter/newsletter-box.tsx";
 import type { ShellData, ShopCard } from "./shell-data.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
@@ -29,20 +29,21 @@ const company = [
 type FooterProps = {
   data: Pick<ShellData, "shop" | "blogHref" | "chatHref" | "ownFrame">;
   year: number;
+  /** The newsletter's form. */
+  newsletter?: ReactNode;
 };
 
-/** All that is in the footer: its element belongs to the shell, which wakes it when somebody comes near. */
-export function Footer({ data, year }: FooterProps) {
+export function Footer({ data, year, newsletter }: FooterProps) {
   const { shop, chatHref } = data;
   const links = support.filter(({ to }) => to !== OWN_FRAME_PATH || data.ownFrame);
   return (
-    <>
+    <footer className="site-footer">
       <div className="page footer-columns">
         <ContactBlock shop={shop} chatHref={chatHref} />
         <FooterLinks title="Customer support" links={links} />
         <FooterLinks title={shop.name} links={company} />
         <div className="footer-news">
-          <NewsletterBox />
+          {newsletter}
           {shop.social.length > 0 && (
             <nav aria-label="Elsewhere">
               <ul className="footer-social">
@@ -69,7 +70,7 @@ export function Footer({ data, year }: FooterProps) {
           © {year} {shop.name}
         </p>
       </div>
-    </>
+    </footer>
   );
 }
 

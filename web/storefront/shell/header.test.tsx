@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CategoryPanel } from "./menus/category-panel.tsx";
 import { Header } from "./header.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { type Visitor, VisitorContext } from "#web/session/visitor.ts";
 import type { ShellData } from "./shell-data.ts";
 
@@ -29,12 +28,6 @@ const data: ShellData = {
   blogHref: "/blog",
 };
 
-// What wakes later has come before the server writes its first page.
-beforeAll(async () => {
-  await Promise.all([import("./navigation.tsx"), import("./utility-links.tsx")]);
-  await new Promise((done) => setTimeout(done));
-});
-
 const drawn = (element: ReactNode, address = "/") =>
   renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })} />,
@@ -42,7 +35,7 @@ const drawn = (element: ReactNode, address = "/") =>
 const written = (visitor: Visitor | null, address = "/") =>
   drawn(
     <VisitorContext value={visitor}>
-      <Header data={data} search={<SearchBox />} />
+      <Header data={data} />
     </VisitorContext>,
     address,
   );

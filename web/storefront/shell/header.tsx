@@ -1,33 +1,32 @@
-import { Heart, Menu, ShoppingBag, UserRound } from "lucide-react";
+import { Heart, Menu, Phone, ShoppingBag, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { UNKNOWN_VISITOR, useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { Portrait } from "#web/storefront/account/my-account/portrait.tsx";
-import { later } from "#web/ui/later.tsx";
-import type { ShellData } from "./shell-data.ts";
+import type { ShellData, ShopCard } from "./shell-data.ts";
+import { TextSizeSwitch } from "./text-size-switch.tsx";
 import { useMenus } from "./use-menus.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
-// Links in sight and in a drawer: they work by themselves, and wake for whoever comes to them.
-const LaterUtility = later("utility", "div", async () => (await import("./utility-links.tsx")).UtilityLinks, "touch");
-const utility = { className: "page" };
-const LaterNavigation = later("nav", "nav", async () => (await import("./navigation.tsx")).Navigation, "touch");
-const nav = { id: "site-nav", popover: "auto", className: "site-nav", "aria-label": "Shop" } as const;
-
 type HeaderProps = {
   data: ShellData;
-  search: ReactNode;
+  /** In place of the plain search box: one that suggests. */
+  search?: ReactNode;
 };
 
 /** Who is about to pay is led nowhere else: no menus there. */
-export function Header({ data, search }: HeaderProps) {
+export function Header({ data, search = <SearchBox /> }: HeaderProps) {
   const paying = useLocation().pathname === "/address";
   const header = useMenus(!paying);
   return (
     <header className={paying ? "site-header site-header-paying" : "site-header"} ref={header}>
       <div className="utility-bar">
-        <LaterUtility element={utility} shop={data.shop} />
+        <div className="page">
+          <UtilityLinks shop={data.shop} />
+        </div>
       </div>
       <div className="masthead">
         <div className="page masthead-row">
@@ -44,8 +43,48 @@ export function Header({ data, search }: HeaderProps) {
           <Tools />
         </div>
       </div>
-      {!paying && <LaterNavigation element={nav} menus={data.menus} blogHref={data.blogHref} shop={data.shop} />}
+      {!paying && (
+        <Navigation menus={data.menus} blogHref={data.blogHref}>
+          <UtilityLinks shop={data.shop} inDrawer />
+        </Navigation>
+      )}
     </header>
+  );
+}
+
+/** The drawer of a phone has the larger text at its head, in sight. */
+function UtilityLinks({ shop, inDrawer = false }: { shop: ShopCard; inDrawer?: boolean }) {
+  return (
+    <ul className="utility-links">
+      <li className="utility-phone">
+        <a href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}>
+          <Icon of={Phone} size={16} />
+          <span className="sr-only">Call us: </span>
+          {shop.phone}
+        </a>
+        <span className="utility-hours">{shop.supportHours}</span>
+      </li>
+      <li>
+        <Link to="/home-eyetest">Eye test at home or in store</Link>
+      </li>
+      <li className="utility-stores">
+        <Link to="/store-locator">Store locator</Link>
+      </li>
+      <li>
+        <Link to="/track-your-order">Track my order</Link>
+      </li>
+      <li>
+        <Link to="/contact_us">Contact</Link>
+      </li>
+      <li className="utility-quiet">
+        <Link to="/contact_us?topic=franchise">Own a franchise</Link>
+      </li>
+      {!inDrawer && (
+        <li>
+          <TextSizeSwitch />
+        </li>
+      )}
+    </ul>
   );
 }
 

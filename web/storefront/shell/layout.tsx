@@ -1,31 +1,21 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { BrowserMemory } from "#web/session/browser-memory.tsx";
 import { useReadyActions } from "#web/network/ready-actions.ts";
 import { visitContext } from "#web/session/context.ts";
 import { loadVisitor } from "#web/session/load-visitor.ts";
 import { pageOfThisSite, readAuthView } from "#web/session/sign-in-address.ts";
 import { useFilledVisitor } from "#web/session/use-filled-visitor.ts";
-import { late } from "#web/ui/late.tsx";
-import { later } from "#web/ui/later.tsx";
 import { VisitorContext } from "#web/session/visitor.ts";
 import { AuthPopup } from "#web/storefront/account/auth/auth-popup.tsx";
+import { TrayHost } from "#web/storefront/browse/compare/tray-host.tsx";
 import type { Route } from "./+types/layout.ts";
+import { NewsletterBox } from "#web/storefront/pages/newsletter/newsletter-box.tsx";
+import { SuggestingSearch } from "#web/storefront/browse/search/suggesting-search.tsx";
 import { storefrontLinks } from "./links.ts";
 import { loadShell } from "./load-shell.ts";
-import { LaterProblem } from "#web/page/later-problem.tsx";
+import { PageProblem } from "#web/page/page-problem.tsx";
 import { PlainHead } from "#web/page/plain-head.tsx";
 import { Shell } from "./shell.tsx";
-
-/** Says nothing by itself: it keeps what the browser stores in step with who is here. */
-const BrowserMemory = late(async () => (await import("#web/session/browser-memory.tsx")).BrowserMemory);
-/** Nothing until a frame is to be compared. */
-const TrayHost = late(async () => (await import("#web/storefront/browse/compare/tray-host.tsx")).TrayHost);
-/** Always in sight, and a plain form until somebody comes to it. */
-const LaterSearch = later(
-  "search",
-  "search",
-  async () => (await import("#web/storefront/browse/search/suggesting-search.tsx")).SuggestingSearch,
-  "touch",
-);
 
 export const links = storefrontLinks;
 
@@ -65,8 +55,14 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <VisitorContext value={loaderData.visitor}>
-      <Shell data={loaderData.shell} year={loaderData.year} search={<LaterSearch />} overlay={overlay}>
+    <VisitorContext value={visitor}>
+      <Shell
+        data={loaderData.shell}
+        year={loaderData.year}
+        search={<SuggestingSearch />}
+        newsletter={<NewsletterBox />}
+        overlay={overlay}
+      >
         <Outlet />
       </Shell>
     </VisitorContext>
@@ -78,8 +74,8 @@ const signIn = ["/auth/login"];
 
 /** A page that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <LaterProblem error={error} />;
-  useFilledVisitor(loaderData?.visitor ?? null);
+  const page = <PageProblem error={error} />;
+  const visitor = useFilledVisitor(loaderData?.visitor ?? null);
   if (!loaderData)
     return (
       <>
@@ -88,8 +84,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </>
     );
   return (
-    <VisitorContext value={loaderData.visitor}>
-      <Shell data={loaderData.shell} year={loaderData.year} search={<LaterSearch />}>
+    <VisitorContext value={visitor}>
+      <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
         {page}
       </Shell>
     </VisitorContext>

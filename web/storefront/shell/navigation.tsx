@@ -1,40 +1,31 @@
 import { ChevronDown, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CONTACT_LENS_MENU } from "#domain/catalogue/product-kinds.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useApproach } from "#web/ui/use-approach.ts";
 import { listAddress } from "./list-address.ts";
 import { LatePanel } from "./menus/late-panel.tsx";
-import type { CategoryMenu, ShopCard } from "./shell-data.ts";
+import type { CategoryMenu } from "./shell-data.ts";
 import { TextSizeSwitch } from "./text-size-switch.tsx";
-import { UtilityLinks } from "./utility-links.tsx";
 
 type NavigationProps = {
   menus: readonly CategoryMenu[];
   blogHref: string;
-  shop: ShopCard;
-};
-
-const nav = {
-  get current() {
-    return document.getElementById("site-nav");
-  },
+  /** At the foot of the drawer on a phone. */
+  children: ReactNode;
 };
 
 /**
  * One list for both: a row with panels on a desk, a drawer on a phone. The drawer is a popover and the panels are
- * details, so the browser opens, closes and gives back the focus without JavaScript. Its element belongs to the header, which wakes it.
+ * details, so the browser opens, closes and gives back the focus without JavaScript.
  */
-export function Navigation({ menus, blogHref, shop }: NavigationProps) {
+export function Navigation({ menus, blogHref, children }: NavigationProps) {
   const [approaches, setApproaches] = useState(0);
+  const nav = useRef<HTMLElement>(null);
   useApproach(nav, () => setApproaches((times) => times + 1));
-  useEffect(() => {
-    // Whoever woke it is there already.
-    if (nav.current?.matches(":hover, :focus-within, :popover-open")) setApproaches(1);
-  }, []);
   return (
-    <>
+    <nav ref={nav} id="site-nav" popover="auto" className="site-nav" aria-label="Shop">
       <div className="drawer-head">
         <span className="heading">Menu</span>
         <TextSizeSwitch />
@@ -73,10 +64,8 @@ export function Navigation({ menus, blogHref, shop }: NavigationProps) {
         </li>
         <li>{blogHref.startsWith("/") ? <Link to={blogHref}>Blog</Link> : <a href={blogHref}>Blog</a>}</li>
       </ul>
-      <div className="drawer-foot">
-        <UtilityLinks shop={shop} inDrawer />
-      </div>
-    </>
+      <div className="drawer-foot">{children}</div>
+    </nav>
   );
 }
 

@@ -16,27 +16,29 @@ export function SearchBox({ field, onSubmit, children }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const words = pathname.startsWith("/productList") ? (new URLSearchParams(search).get("name") ?? "") : "";
   return (
-    <Form action="/productList" className="search-box" onSubmit={onSubmit}>
-      <label htmlFor="site-search" className="sr-only">
-        Search frames, lenses and brands
-      </label>
-      <input
-        id="site-search"
-        key={field?.value === undefined ? words : undefined}
-        type="search"
-        name="name"
-        defaultValue={field?.value === undefined ? words : undefined}
-        placeholder="Search frames and brands"
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-        {...field}
-      />
-      <button className="search-go">
-        <Icon of={Search} size={22} />
-        <span className="sr-only">Search</span>
-      </button>
-      {children}
-    </Form>
+    <search>
+      <Form action="/productList" className="search-box" onSubmit={onSubmit}>
+        <label htmlFor="site-search" className="sr-only">
+          Search frames, lenses and brands
+        </label>
+        <input
+          id="site-search"
+          key={field?.value === undefined ? words : undefined}
+          type="search"
+          name="name"
+          defaultValue={field?.value === undefined ? words : undefined}
+          placeholder="Search frames and brands"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          {...field}
+        />
+        <button className="search-go">
+          <Icon of={Search} size={22} />
+          <span className="sr-only">Search</span>
+        </button>
+        {children}
+      </Form>
+    </search>
   );
 }

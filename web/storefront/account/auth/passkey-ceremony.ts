@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import type { PasskeyOrder } from "#domain/wire/passkeys.ts";
 import type { QuestionAnswer } from "./passkey-question.ts";
 

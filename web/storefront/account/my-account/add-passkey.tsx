@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate, useNavigation, useSubmit } from "react-router";
 import { beginPasskeyForm } from "#domain/accounts/own-account-forms.ts";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { askToSignIn } from "#web/forms/ask-to-sign-in.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";

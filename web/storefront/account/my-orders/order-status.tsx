@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
-import { ORDERS_NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { ORDERS_NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { listCustomerOrders } from "#services/orders/list-customer-orders.ts";
 import { listPasskeys } from "#services/passkeys/own-passkeys.ts";
 import { requireCustomer } from "#web/session/actor.ts";

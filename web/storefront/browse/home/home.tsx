@@ -7,12 +7,9 @@ import { shopContext } from "#web/session/context.ts";
 import { faqData } from "#web/storefront/pages/seo/faq-data.ts";
 import { organizationData, websiteData } from "#web/storefront/pages/seo/organization-data.ts";
 import type { Route } from "./+types/home.ts";
-import { later } from "#web/ui/later.tsx";
+import { Block } from "./block.tsx";
 import { type HomeParts, loadHome } from "./load-home.ts";
 import { readHomeDraft } from "./read-home-draft.ts";
-
-const LaterBlocks = later("home", "div", async () => (await import("./blocks.tsx")).Blocks);
-const blocks = { className: "home-blocks" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -20,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await readHomeDraft({ context, url, blocks: shown?.body.blocks ?? SHIPPED_HOME });
   if (draft) return draft;
   // Version 1 stands in the page's own scripts, and is not sent.
-  const given = shown && shown.number > 1 ? shown.body.blocks : null;
-  return shop.cached(cacheKey<HomeParts>("home"), () => loadHome(shop, { blocks: given }));
+  const blocks = shown && shown.number > 1 ? shown.body.blocks : null;
+  return shop.cached(cacheKey<HomeParts>("home"), () => loadHome(shop, { blocks }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,20 +32,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     path: "/",
     ...(import.meta.env.SSR && {
       data: (site) => {
-        const { blocks: shown = SHIPPED_HOME } = loaderData;
-        const isAsked = shown.some(({ kind }) => kind === "questions");
+        const { blocks = SHIPPED_HOME } = loaderData;
+        const isAsked = blocks.some(({ kind }) => kind === "questions");
         return [organizationData(site, organization), websiteData(site), ...(isAsked ? faqData(faq) : [])];
       },
     }),
   });
 }
 
-/** One part after the other, in the order that staff give them: pictures and links at the top, which work before they are awake. */
+/** One part after the other, in the order that staff give them. */
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { blocks = SHIPPED_HOME, ...parts } = loaderData;
   return (
     <div className="home">
-      <h1 className="sr-only">{loaderData.tagline}</h1>
-      <LaterBlocks element={blocks} home={loaderData} />
+      <h1 className="sr-only">{parts.tagline}</h1>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} {...parts} />
+      ))}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
-import { FilterPanel } from "./filter-panel.tsx";
 import { type ListPlace, placeAddress, withParam } from "./list-address.ts";
 
 type FilterSheetProps = {
@@ -12,11 +11,11 @@ type FilterSheetProps = {
   total: number;
   /** The count of the last choice is on its way. */
   waiting: boolean;
-  panel: ComponentProps<typeof FilterPanel>;
+  children: ReactNode;
 };
 
 /** The filters on a phone, with what they leave at the foot. */
-export function FilterSheet({ open, place, total, waiting, panel }: FilterSheetProps) {
+export function FilterSheet({ open, place, total, waiting, children }: FilterSheetProps) {
   const { search } = useLocation();
   const closed = withParam(search, "panel", null);
   const { name } = place.filter;
@@ -49,7 +48,7 @@ export function FilterSheet({ open, place, total, waiting, panel }: FilterSheetP
       }
     >
       {/* Written twice only when it is wanted. */}
-      {open && <FilterPanel {...panel} />}
+      {open && children}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "#web/ui/spectacles.tsx";

@@ -10,8 +10,10 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-list.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { CorrectedWords } from "./corrected-words.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { countsFramePrices, FRAME_PRICES } from "./frame-prices.ts";
 import { FitsMine } from "./fits-mine.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { addressToMend, listTitle, placeAddress, withParam } from "./list-address.ts";
 import { ListBanner } from "./list-banner.tsx";
 import { ListFailed } from "./list-failed.tsx";
@@ -22,6 +24,7 @@ import { readListBanners } from "./read-list-banners.ts";
 import { loadEmptyResults } from "./load-empty-results.ts";
 import { loadMore } from "./load-more.ts";
 import { MoreCards } from "./more-cards.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { PageBeyond } from "./page-beyond.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SearchAnswer } from "./search-answer.tsx";
@@ -29,17 +32,9 @@ import { removableValues } from "./removals.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { listHead } from "#web/storefront/pages/seo/list-head.ts";
 import { orLeadOn } from "#web/page/lead-on.ts";
-import { LaterProblem } from "#web/page/later-problem.tsx";
+import { PageProblem } from "#web/page/page-problem.tsx";
 import { useAskedFilter } from "./use-asked-filter.ts";
 import { useResultsInSight } from "./use-results-in-sight.ts";
-import { dialogOnDemand } from "#web/network/dialog-on-demand.tsx";
-import { useFetchAhead } from "#web/ui/late.tsx";
-import { later } from "#web/ui/later.tsx";
-
-const LaterFilters = later("filters", "aside", async () => (await import("./filter-panel.tsx")).FilterPanel);
-const beside = { className: "product-list-filters", "aria-label": "Filters", tabIndex: -1 };
-const LaterNothing = later("nothing", "div", async () => (await import("./nothing-found.tsx")).NothingFound);
-const FilterSheet = await dialogOnDemand("panel", async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -101,10 +96,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const pages = Math.ceil(list.total / list.limit);
   const [enteredWithPanel] = useState(panelOpen);
   const panelAddress = withParam(search, "panel", "filters");
-  const [wasOpen, setWasOpen] = useState(panelOpen);
-  if (panelOpen && !wasOpen) setWasOpen(true);
-  useFetchAhead(facets !== null && FilterSheet.fetchAhead);
-  const panel = facets && { place, facets, forFrames, choose, wholeAddress: panelAddress };
+  const filters = (whole: boolean) =>
+    facets && <FilterPanel {...{ place, facets, forFrames, choose, whole }} wholeAddress={panelAddress} />;
   const addressOf = (to: number) => placeAddress(listed, to);
   return (
     <>
@@ -144,11 +137,15 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         </div>
         <ChosenChips place={place} parts={answer?.parts} note={loaderData.priceNote} />
         <div ref={results} className={facets ? "product-list-columns" : undefined}>
-          {panel && <LaterFilters element={beside} {...panel} whole={false} />}
+          {facets && (
+            <aside className="product-list-filters" aria-label="Filters" tabIndex={-1}>
+              {filters(false)}
+            </aside>
+          )}
           <div className="product-list-results" aria-busy={waiting}>
             <CorrectedWords place={listed} corrected={answer?.corrected ?? []} />
             {answer && <SearchAnswer answer={answer} />}
-            {alternatives && <LaterNothing place={listed} unknown={unknown} alternatives={alternatives} />}
+            {alternatives && <NothingFound place={listed} unknown={unknown} alternatives={alternatives} />}
             {list.total > 0 && page > pages && <PageBeyond page={page} pages={pages} addressOf={addressOf} />}
             {list.data.length > 0 && (
               <ProductGrid
@@ -165,14 +162,10 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      {panel && wasOpen && (
-        <FilterSheet
-          open={panelOpen}
-          total={list.total}
-          waiting={waiting}
-          place={place}
-          panel={{ ...panel, whole: enteredWithPanel }}
-        />
+      {facets && (
+        <FilterSheet open={panelOpen} total={list.total} waiting={waiting} place={place}>
+          {filters(enteredWithPanel)}
+        </FilterSheet>
       )}
     </>
   );
@@ -180,6 +173,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 
 /** Without a network the words of the address stay, and the same list can be asked for again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) return <LaterProblem error={error} />;
+  if (isRouteErrorResponse(error)) return <PageProblem error={error} />;
   return <ListFailed />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";

@@ -1,4 +1,4 @@
-import { NETWORK_FAILURE } from "#domain/wire/network-failure.ts";
+import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import type { Suggestions } from "./suggestions.ts";
 
 type State = "waiting" | "slow" | "here" | "failed";

@@ -6,17 +6,20 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { later } from "#web/ui/later.tsx";
 import { ConfirmDialog } from "#web/ui/confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/cart.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { cartAction } from "./cart-action.ts";
+import { CartDelivery } from "#web/storefront/buying/delivery/cart-delivery.tsx";
 import { loadArrival } from "#web/storefront/buying/delivery/load-arrival.ts";
 import { CartLine } from "./cart-line.tsx";
+import { CouponBox } from "./coupon-box.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { findRecentOrder } from "#services/orders/find-recent-order.ts";
 import { loadCart } from "./load-cart.ts";
 import { MembershipDialog, MembershipOffer, useLeaveOffer } from "./membership-offer.tsx";
+import { OrderSummary } from "./order-summary.tsx";
 import { Proceed } from "./proceed.tsx";
 import { REMOVE_QUESTION } from "./remove-form.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -25,10 +28,6 @@ import { UnavailableLine } from "./unavailable-line.tsx";
 import { readActor } from "#web/session/actor.ts";
 import { readHolder } from "#web/session/guest-key.ts";
 import { hiddenHead } from "#web/page/page-head.ts";
-
-const LaterAside = later("cart-aside", "aside", async () => (await import("./cart-aside.tsx")).CartAside);
-const aside = { className: "cart-aside", "aria-label": "Coupon and order summary" };
-const LaterEmpty = later("empty-cart", "div", async () => (await import("./empty-cart.tsx")).EmptyCart);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -75,7 +74,20 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, signedIn, couponRefusal, order, prescriptions, confirm, offer, membershipKey } = loaderData;
+  const {
+    cart,
+    signedIn,
+    couponRefusal,
+    couponAside,
+    offers,
+    arrival,
+    order,
+    prescriptions,
+    monthly,
+    confirm,
+    offer,
+    membershipKey,
+  } = loaderData;
   const answered = useActionData<typeof clientAction>();
   const busy = useFetchers().some((fetcher) => fetcher.formAction === "/cart");
   useFreshOnReturn();
@@ -93,7 +105,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   if (cart.count === 0) {
     return (
       <>
-        <LaterEmpty order={order} />
+        <EmptyCart order={order} />
         {membership}
       </>
     );
@@ -128,7 +140,17 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
           </ul>
           {offered && <MembershipOffer cart={cart} />}
         </section>
-        <LaterAside element={aside} loaded={loaderData} busy={busy} refusal={refusal} />
+        <aside className="cart-aside" aria-label="Coupon and order summary">
+          <CouponBox
+            coupon={cart.coupon}
+            refusal={refusal?.intent === "apply-coupon" ? refusal.message : null}
+            page="/cart"
+            aside={couponAside}
+            offers={offers}
+          />
+          {arrival && <CartDelivery arrival={arrival} />}
+          <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
+        </aside>
         <Proceed cart={cart} signedIn={signedIn} />
       </div>
       {membership}

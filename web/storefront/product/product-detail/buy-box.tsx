@@ -6,10 +6,10 @@ import { swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { FIRST_STEP } from "#domain/lenses/wizard-steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { later } from "#web/ui/later.tsx";
 import { Price } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SwatchGroup } from "#web/ui/swatch-group.tsx";
+import { DeliveryCheck } from "#web/storefront/buying/delivery/delivery-check.tsx";
 import { CompareToggle } from "#web/storefront/browse/compare/compare-toggle.tsx";
 import { MonthlyLine } from "#web/storefront/buying/monthly-line.tsx";
 import { TryOnLink } from "#web/storefront/product/try-on/try-on-link.tsx";
@@ -18,14 +18,14 @@ import { LikeButton } from "#web/storefront/browse/like-button/like-button.tsx";
 import { WizardDialog } from "./lens-wizard/wizard-dialog.tsx";
 import { BuyDock } from "./buy-dock.tsx";
 import { hasColours, isSoldOut, type Variant } from "./choose-variant.ts";
+import { ContactLensForm } from "./contact-lens-form.tsx";
+import { DirectBuy } from "./direct-buy.tsx";
 import type { ShownProduct } from "./load-page.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { SizePicker } from "./size-picker.tsx";
-
-const LaterFoot = later("buy-foot", "div", async () => (await import("./buy-foot.tsx")).BuyFoot);
-const foot = { className: "buy-foot" };
-const LaterForm = later("buy-form", "div", async () => (await import("./buy-form.tsx")).BuyForm);
-const form = { className: "buy-form" };
+import { MissingPowers } from "./sold-out/missing-powers.tsx";
+import { SoldOut } from "./sold-out/sold-out.tsx";
 
 type BuyBoxProps = {
   product: ShownProduct;
@@ -102,7 +102,19 @@ export function BuyBox(props: BuyBoxProps) {
           wearable
         />
       )}
-      {!soldOut && !eachEye && hasWizard ? (
+      {soldOut ? (
+        <SoldOut
+          key={eachEye ? colour?.id : variant?.size?.id}
+          units={eachEye ? (colour?.values ?? []) : variant?.size ? [variant.size] : []}
+          similar={similar}
+          byMessage={byMessage}
+        />
+      ) : eachEye && colour ? (
+        <>
+          <ContactLensForm key={colour.id} product={product} kind={kind} values={colour.values} />
+          <MissingPowers values={colour.values} byMessage={byMessage} />
+        </>
+      ) : hasWizard ? (
         <BuyDock paise={product.chargedPaise}>
           <LinkButton
             to={pageAddress(address, { step: FIRST_STEP, power })}
@@ -117,17 +129,7 @@ export function BuyBox(props: BuyBoxProps) {
           </LinkButton>
         </BuyDock>
       ) : (
-        (soldOut || colour) && (
-          <LaterForm
-            element={form}
-            product={product}
-            kind={kind}
-            colourId={colour?.id ?? null}
-            sizeId={variant?.size?.id ?? null}
-            similar={similar}
-            byMessage={byMessage}
-          />
-        )
+        variant?.size && <DirectBuy key={variant.size.id} product={product} kind={kind} size={variant.size} />
       )}
       <div className="flex flex-wrap gap-3">
         {product.canTryOn && colour && (
@@ -140,16 +142,8 @@ export function BuyBox(props: BuyBoxProps) {
         <LikeButton product={product} wide />
         {isFrame && <CompareToggle product={product} wide />}
       </div>
-      <LaterFoot
-        element={foot}
-        product={product.liveSaleId}
-        size={eachEye ? null : (variant?.size?.id ?? null)}
-        kind={kind}
-        hasWizard={hasWizard}
-        delivery={delivery}
-        returns={returns}
-        isSoldOut={soldOut}
-      />
+      <DeliveryCheck product={product.liveSaleId} size={eachEye ? null : (variant?.size?.id ?? null)} />
+      <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} returns={returns} isSoldOut={soldOut} />
     </section>
   );
 }

@@ -6,21 +6,24 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-detail.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { late, useFetchAhead } from "#web/ui/late.tsx";
-import { later } from "#web/ui/later.tsx";
 import { useWalk } from "#web/storefront/product/neighbours/use-walk.ts";
 import { FrameViewerDialog } from "./frame-viewer/viewer-dialog.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { WizardDialog } from "./lens-wizard/wizard-dialog.tsx";
+import { Questions } from "./questions/questions.tsx";
+import { Reviews } from "./reviews/reviews.tsx";
+import { RecentlySeen } from "#web/storefront/browse/recently-seen/recently-seen.tsx";
 import { useRememberSeen } from "#web/storefront/browse/recently-seen/seen.ts";
+import { SimilarProducts } from "./similar-products.tsx";
 import { BuyBox } from "./buy-box.tsx";
+import { chooseVariant } from "./choose-variant.ts";
 import { describePage } from "./describe-page.ts";
 import { loadPage } from "./load-page.ts";
 import { pageAddress, readPageState } from "./page-address.ts";
 import { postProduct } from "./post-product.ts";
-import { readChoice } from "./read-choice.ts";
+import { ProductFacts } from "./product-facts.tsx";
 
 const Neighbours = late(async () => (await import("#web/storefront/product/neighbours/neighbours.tsx")).Neighbours);
-const LaterRest = later("rest", "div", async () => (await import("./product-rest.tsx")).ProductRest);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPage(args).catch(orLeadOn(args));
@@ -50,13 +53,23 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.Met
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
-  const { product, hasWizard, wizard, own, similar, delivery, monthly, returns, byMessage } = loaderData;
+  const { product, hasWizard, wizard, own, reviews, questions, similar, delivery, monthly, returns, byMessage } =
+    loaderData;
   useRememberSeen(product.liveSaleId);
   const walk = useWalk(product.liveSaleId);
   useFetchAhead(hasWizard && WizardDialog.fetchAhead);
   useFetchAhead(product.hasDesign && FrameViewerDialog.fetchAhead);
   const { search } = useLocation();
-  const { state, variant, address } = readChoice(loaderData, { attributeId: params.attributeId, search });
+  const state = readPageState(search);
+  const asked = Number(params.attributeId);
+  const variant = chooseVariant(product.colours, { attributeId: asked, size: state.size });
+  const address = {
+    liveSaleId: product.liveSaleId,
+    draft: loaderData.draft,
+    // The address of the page stays as short as it was entered.
+    attributeId: variant?.colour.id === asked ? asked : null,
+    size: variant && variant.size !== variant.colour.values[0] ? (variant.size?.id ?? null) : null,
+  };
   const kind = PRODUCT_KINDS[product.subCategorySlug];
 
   return (
@@ -105,7 +118,28 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           byMessage={byMessage}
         />
       </div>
-      <LaterRest page={loaderData} attributeId={params.attributeId} />
+      <div className="product-detail-more">
+        <ProductFacts product={product} size={variant?.size?.attributeValue ?? null} />
+        <section aria-labelledby="description">
+          <h2 id="description">Description</h2>
+          <p className="prose mt-4 whitespace-pre-line">{product.description}</p>
+        </section>
+      </div>
+      <SimilarProducts
+        key={product.id}
+        title={kind.family === "glasses" ? "Similar frames" : `More in ${product.subCategoryName}`}
+        similar={similar}
+      />
+      <Reviews
+        reviews={reviews}
+        asksFit={kind.family === "glasses"}
+        order={state.sort ?? "newest"}
+        pathOf={(more) => pageAddress(address, { sort: state.sort, ...more })}
+        page={state.page ?? 1}
+        photo={state.photo}
+      />
+      <Questions questions={questions} />
+      <RecentlySeen except={product.liveSaleId} />
       {product.hasDesign && state.view && variant?.size && (
         <FrameViewerDialog product={product} colour={variant.colour} size={variant.size} address={address} />
       )}
