@@ -63,12 +63,12 @@ export function frontsOf(
   });
 }
 
-/** "132 mm", or "126–135 mm" of a frame that comes in several sizes. Null of what is no frame. */
-export function frontWords(fronts: readonly SizedFront[]): string | null {
-  if (fronts.length === 0) return null;
-  const [least, most] = [Math.min, Math.max].map((of) => of(...fronts.map(({ mm }) => mm)));
+/** "132 mm", or "126–135 mm" of a frame that comes in several sizes: of one front at least. */
+export function frontWords(fronts: readonly SizedFront[]): string {
+  const all = fronts.map(({ mm }) => mm);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
   // A unit is never parted from its number.
-  return `${least === most ? least : `${least}–${most}`}\u00A0mm`;
+  return `${least}${most > least ? `–${most}` : ""}\u00A0mm`;
 }
 
 /** "Medium", or "Narrow, medium" of a frame whose sizes are of two classes. */

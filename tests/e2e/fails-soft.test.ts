@@ -62,6 +62,17 @@ test("words are said without the code of toasts, and with it as soon as it can b
   expect(await page.locator(".toast").evaluate((toast) => getComputedStyle(toast).display)).toBe("flex");
 });
 
+test("words are said when the code of toasts was on its way as the network went", async () => {
+  const page = await openPage({ fetchesAhead: false });
+  await openAwake(page, "/about-us");
+  // Neither comes nor fails.
+  await page.route("**/build/toast-stack*", () => {});
+  await page.route("**/healthz", (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Store Locator" }).click();
+  await said(page).waitFor({ timeout: 10_000 });
+  await isAt(page, "/about-us");
+});
+
 test("the sign-in opens at the second press when its code was lost at the first", async () => {
   const page = await openPage({ fetchesAhead: false });
   await openAwake(page, "/about-us");

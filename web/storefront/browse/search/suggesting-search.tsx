@@ -87,7 +87,7 @@ export function SuggestingSearch() {
         noteSearch(text);
         close();
         // The keyboard of a phone would stay over what was found.
-        if (matchMedia("(pointer: coarse)").matches) document.getElementById("site-search")?.blur();
+        if (innerWidth < 800) (document.activeElement as HTMLElement).blur();
       }}
       field={{
         value: text,
