@@ -70,6 +70,7 @@ test("words are said when the code of toasts was on its way as the network went"
   await page.route("**/healthz", (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "Store Locator" }).click();
   await said(page).waitFor({ timeout: 10_000 });
+  expect(await page.locator(".toast").count()).toBe(0);
   await isAt(page, "/about-us");
 });
 
