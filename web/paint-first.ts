@@ -33,12 +33,9 @@ export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: 
   // React calls it whenever it has said all that it can say now: after the shell for the first time.
   return Object.assign(page, {
     flush() {
-      if (shell) {
-        release();
-        next.flush?.();
-      }
+      release();
       // Each piece is handed on when the one before has been: what was said comes before the flush.
-      else page.write(Buffer.alloc(0), () => next.flush?.());
+      page.write(Buffer.alloc(0), () => next.flush?.());
     },
   });
 }

@@ -4,7 +4,7 @@ import {
   frameWidthOf,
   frontInSize,
   frontsOf,
-  frontWords,
+  frontMmWords,
   WIDTH_RANGES,
   WIDTHS_MM,
   widthWords,
@@ -45,6 +45,6 @@ test("a frame says the classes of its sizes, and nothing where its width is not 
 
 test("a front says its millimetres, from the narrowest of its sizes to the widest", () => {
   const front = (mm: number) => ({ size: "52-18-140", mm });
-  expect(frontWords([front(132)])).toBe("132\u00A0mm");
-  expect(frontWords([front(132), front(137)])).toBe("132–137\u00A0mm");
+  expect(frontMmWords([front(132)])).toBe("132\u00A0mm");
+  expect(frontMmWords([front(132), front(137)])).toBe("132–137\u00A0mm");
 });

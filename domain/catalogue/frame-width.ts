@@ -64,7 +64,7 @@ export function frontsOf(
 }
 
 /** "132 mm", or "126–135 mm" of a frame that comes in several sizes: of one front at least. */
-export function frontWords(fronts: readonly SizedFront[]): string {
+export function frontMmWords(fronts: readonly SizedFront[]): string {
   const all = fronts.map(({ mm }) => mm);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   // A unit is never parted from its number.

@@ -16,7 +16,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { applyAdjustment, type Adjustment } from "./apply-adjustment.ts";
-import { lockStock } from "./lock-stock.ts";
+import { lockFree } from "./lock-stock.ts";
 import type { MoveRefusal } from "./move-stock.ts";
 import { judgeSerials } from "./serials/judge-serials.ts";
 import { worthOf } from "./worth-of.ts";
@@ -98,8 +98,8 @@ export async function adjustStock(shop: Pick<Shop, "db" | "now">, given: Given):
 /** Whoever says yes later is not asked about pieces that are not there. */
 async function judgePieces(tx: Db, made: Adjustment): Promise<MoveRefusal | null> {
   const { storeId, attributeValueId, delta } = made;
-  const free = (await lockStock(tx, { storeId, attributeValueIds: [attributeValueId] })).get(attributeValueId) ?? 0;
-  if (free + delta < 0) return { ok: false, reason: "not_free", storeId, attributeValueId, free };
+  const short = await lockFree(tx, { storeId, units: [{ attributeValueId, quantity: -delta }] });
+  if (short) return { ok: false, reason: "not_free", storeId, attributeValueId, free: short.available };
   const judged = await judgeSerials(tx, [{ ...made, totalDelta: delta, kind: "adjusted", document: null }]);
   return judged.ok ? null : { ok: false, reason: "serials", attributeValueId, fault: judged.fault };
 }

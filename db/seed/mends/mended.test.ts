@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoFrames } from "#db/seed/frame-designs.ts";
 import { frameDesignSchema } from "#domain/frames/frame-design.ts";
 import { frameFaults } from "#domain/frames/wearable/frame-faults.ts";
-import { drawnAnew, WAITING } from "./mended.ts";
+import { redrawn, WAITING } from "./mended.ts";
 
 const numbered = demoFrames().map((frame, turn) => ({ ...frame, number: turn + 1 }));
 
@@ -17,7 +17,7 @@ test("an optician would send no design back that does not wait for its photograp
 
 test("what waits for its photographs is drawn well", () => {
   const waiting = numbered.filter(({ number }) => WAITING.has(number));
-  const anew = waiting.map((frame) => ({ ...frame, design: drawnAnew(frame.design, frame.number) }));
-  expect(faultsOf(anew)).toEqual([]);
-  for (const { design } of anew) expect(frameDesignSchema.parse(design)).toEqual(design);
+  const frames = waiting.map((frame) => ({ ...frame, design: redrawn(frame.design, frame.number) }));
+  expect(faultsOf(frames)).toEqual([]);
+  for (const { design } of frames) expect(frameDesignSchema.parse(design)).toEqual(design);
 });

@@ -8,7 +8,7 @@ import type { Mends } from "./mend.ts";
 /** Designs that an optician sent back, with what was altered. All others keep what recipe and turn gave them, and their pictures. */
 const MENDS: Mends = { ...CAT_EYES, ...PLATES, ...WIRES };
 
-/** Drawn anew and not yet photographed: they are sold as they were. A number is taken out with its new pictures. */
+/** Redrawn designs without new photographs yet: the shop still sells the old design. Remove a number when its new pictures are there. */
 export const WAITING: ReadonlySet<number> = new Set<number>([
   6, 13, 17, 20, 21, 22, 28, 34, 37, 39, 41, 48, 53, 56, 61, 68, 69, 70, 80, 81, 88, 98, 102, 107, 109, 124, 128, 131,
   133, 139, 142, 145, 151, 153,
@@ -17,8 +17,8 @@ export const WAITING: ReadonlySet<number> = new Set<number>([
 /** The demonstration lens of a rim: thin enough for the whole of its edge to sit in the groove. */
 const THIN_LENS_MM = 1.1;
 
-/** The design of this number as it was drawn anew; one that was not is as it was. */
-export function drawnAnew(design: FrameDesign, number: number): FrameDesign {
+/** The redrawn design of this number; the given one where nothing was altered. */
+export function redrawn(design: FrameDesign, number: number): FrameDesign {
   const mend = MENDS[number];
   if (!mend) return design;
   const { outline, ...rest } = mend;
@@ -33,7 +33,7 @@ export function drawnAnew(design: FrameDesign, number: number): FrameDesign {
 
 /** The design of this number as the shop sells it. */
 export const mended = (design: FrameDesign, number: number): FrameDesign =>
-  WAITING.has(number) ? design : drawnAnew(design, number);
+  WAITING.has(number) ? design : redrawn(design, number);
 
 /** Bare lenses of clear glass that could hardly be seen on a card: their cut edges are tinted. */
 const TINTED_EDGES: ReadonlySet<number> = new Set([22, 32, 37, 45, 62, 145, 158]);

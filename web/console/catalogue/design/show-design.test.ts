@@ -16,7 +16,7 @@ const measures: Measured = {
 
 async function faultsOf(values: Measured) {
   const kept = { styles: listStyles(values), colours: [], values, kept: { design: null, colours: {} } };
-  const shown = await showDesign(kept as unknown as Parameters<typeof showDesign>[0], new URLSearchParams());
+  const shown = await showDesign(kept, new URLSearchParams());
   return shown.styles.map(({ faults }) => faults);
 }
 

@@ -6,7 +6,12 @@ import { drawDesign } from "#services/goods/design/draw-design.ts";
 import type { getDesign } from "#services/goods/design/get-design.ts";
 import { judgeDesign } from "#services/goods/design/judge-design.ts";
 
-type Kept = Awaited<ReturnType<typeof getDesign>>;
+type Design = Awaited<ReturnType<typeof getDesign>>;
+
+/** Of a product's design, what its page is drawn by. */
+type Kept = Pick<Design, "styles" | "colours" | "kept"> & {
+  values: Pick<Design["values"], "audiences" | "subCategorySlug">;
+};
 
 /** More colours than these are not drawn one by one. */
 const MOST_DRAWN = 8;

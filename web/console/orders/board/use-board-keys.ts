@@ -12,6 +12,14 @@ export function focusCard({ uniqueId, stage }: { uniqueId: string; stage: Stage 
   });
 }
 
+/** Together with these a key is the browser's. */
+const isHeldWith = ({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">) => altKey || ctrlKey || metaKey || shiftKey;
+
 const isInSight = (card: Element) => {
   const { top, bottom, left, right } = card.getBoundingClientRect();
   return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
@@ -24,7 +32,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
   const go = useCallback(
     (event: KeyboardEvent) => {
       const from = event.target instanceof Element ? event.target.closest("[data-card]") : null;
-      if (!from || !board.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!from || !board.current || isHeldWith(event)) return;
       const next = nextCard(board.current, from, event.key);
       if (!next) return;
       event.preventDefault();
@@ -36,8 +44,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
   useEffect(() => {
     // Where nothing has the focus, an arrow goes to the first card in sight.
     const begin = (event: globalThis.KeyboardEvent) => {
-      if (event.target !== document.body || !event.key.startsWith("Arrow")) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target !== document.body || !event.key.startsWith("Arrow") || isHeldWith(event)) return;
       const first = board.current && links(board.current).find(isInSight);
       if (!first) return;
       event.preventDefault();

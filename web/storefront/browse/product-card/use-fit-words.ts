@@ -1,4 +1,4 @@
-import { frontWords, type SizedFront, widthWords } from "#domain/catalogue/frame-width.ts";
+import { frontMmWords, type SizedFront, widthWords } from "#domain/catalogue/frame-width.ts";
 import { fitsOwn } from "#domain/catalogue/own-fit.ts";
 import { useOwnFit } from "#web/session/own-fit.ts";
 
@@ -7,5 +7,5 @@ export function useFitWords(fronts: readonly SizedFront[]): string | null {
   const own = useOwnFit();
   if (own && fitsOwn(fronts, own)) return "Fits like yours";
   const width = widthWords(fronts);
-  return width && `${width}, ${frontWords(fronts)}`;
+  return width && `${width}, ${frontMmWords(fronts)}`;
 }
