@@ -65,10 +65,9 @@ export function frontsOf(
 
 /** "132 mm", or "126–135 mm" of a frame that comes in several sizes: of one front at least. */
 export function frontMmWords(fronts: readonly SizedFront[]): string {
-  const all = fronts.map(({ mm }) => mm);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const all = fronts.map(({ mm }) => mm).toSorted((one, other) => one - other);
   // A unit is never parted from its number.
-  return `${least}${most > least ? `–${most}` : ""}\u00A0mm`;
+  return `${[...new Set([all[0], all.at(-1)])].join("–")}\u00A0mm`;
 }
 
 /** "Medium", or "Narrow, medium" of a frame whose sizes are of two classes. */

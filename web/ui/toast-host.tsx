@@ -30,8 +30,7 @@ export function ToastHost() {
   const sayAtLast = useEffectEvent(sayPlainly);
   useEffect(() => {
     // A stack that was asked for just before the network went neither comes nor fails.
-    if (!first) return undefined;
-    const over = setTimeout(sayAtLast, patienceMs);
+    const over = first && setTimeout(sayAtLast, patienceMs);
     return () => clearTimeout(over);
   }, [first]);
   return (

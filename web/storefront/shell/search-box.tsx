@@ -15,6 +15,8 @@ type SearchBoxProps = {
 export function SearchBox({ field, onSubmit, children }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const words = pathname.startsWith("/productList") ? (new URLSearchParams(search).get("name") ?? "") : "";
+  // A field that is wired says its words itself.
+  const given = field?.value === undefined ? words : undefined;
   return (
     <search>
       <Form action="/productList" className="search-box" onSubmit={onSubmit}>
@@ -23,10 +25,10 @@ export function SearchBox({ field, onSubmit, children }: SearchBoxProps) {
         </label>
         <input
           id="site-search"
-          key={field?.value === undefined ? words : undefined}
+          key={given}
           type="search"
           name="name"
-          defaultValue={field?.value === undefined ? words : undefined}
+          defaultValue={given}
           placeholder="Search frames and brands"
           autoComplete="off"
           enterKeyHint="search"

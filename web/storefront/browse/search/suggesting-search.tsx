@@ -76,6 +76,7 @@ export function SuggestingSearch() {
     if (event.key === "Tab") close();
   };
 
+  const heading = recent.length > 0 ? "Recent searches" : "Popular";
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
@@ -86,8 +87,6 @@ export function SuggestingSearch() {
       onSubmit={() => {
         noteSearch(text);
         close();
-        // The keyboard of a phone would stay over what was found.
-        if (innerWidth < 800) (document.activeElement as HTMLElement).blur();
       }}
       field={{
         value: text,
@@ -111,7 +110,7 @@ export function SuggestingSearch() {
       <SuggestionPanel
         id={id}
         open={open}
-        label={isAsking ? "Suggestions" : recent.length > 0 ? "Recent searches" : "Popular"}
+        label={isAsking ? "Suggestions" : heading}
         options={options}
         active={active}
         typed={asked}
@@ -127,9 +126,7 @@ export function SuggestingSearch() {
         onPick={pick}
       />
       <VisuallyHidden>
-        <span role="status">
-          {open && (isAsking ? summaryOf(state, suggestions) : recent.length > 0 ? "Recent searches" : "Popular")}
-        </span>
+        <span role="status">{open && (isAsking ? summaryOf(state, suggestions) : heading)}</span>
       </VisuallyHidden>
     </SearchBox>
   );
