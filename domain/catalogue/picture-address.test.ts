@@ -30,13 +30,14 @@ test("no width is more than half as wide again as the one below it", () => {
 test("a drawing is offered at every width", () => {
   const offered = offers(pictureSrcSet(productPicture(`${name}.svg`), 800));
   expect(offered).toHaveLength(pictureWidths.length);
-  expect(offered.at(-1)).toBe(`/uploads/products/${name}.svg/1600 1600w`);
+  expect(offered.at(-1)).toBe(`/uploads/products/${name}.svg/2000 2000w`);
 });
 
 test.each([
   [800, ["640 640w", "960 800w"]],
   [1600, ["1280 1280w", "1600 1600w"]],
-  [4000, ["1280 1280w", "1600 1600w"]],
+  [2000, ["1600 1600w", "2000 2000w"]],
+  [4000, ["1600 1600w", "2000 2000w"]],
   [480, ["320 320w", "480 480w"]],
 ])("a photograph %i pixels wide is offered up to what it has", (own, last) => {
   const offered = offers(pictureSrcSet(productPicture(`${name}.avif`), own));

@@ -10,7 +10,7 @@ export type PictureAddress =
  * The widths, in pixels, that a picture can be asked for. Neighbours are at most half as wide again, so that nobody loads
  * much more than is shown; and the list is closed, so that nobody keeps the shop busy with widths of their own.
  */
-export const pictureWidths = [80, 120, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
+export const pictureWidths = [80, 120, 160, 240, 320, 480, 640, 960, 1280, 1600, 2000] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** The picture as it was put away, whatever its size and kind. */
@@ -47,7 +47,7 @@ export const cutOutPicture = (filePath: string): string => `${productPicture(fil
 /** Between which widths, in pixels, a browser may choose: a small place never needs a large picture. */
 type Widths = { from: PictureWidth; to: PictureWidth };
 
-const ALL_WIDTHS: Widths = { from: pictureWidths[0], to: 1600 };
+const ALL_WIDTHS: Widths = { from: pictureWidths[0], to: 2000 };
 
 /** For cards and tiles, which are at most 302 points wide on a desk and half a window on a phone. */
 export const CARD_WIDTHS: Widths = { from: 160, to: 640 };

@@ -23,16 +23,10 @@ import {
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { LightUniforms } from "#studio/scene/light-maps.ts";
 import type { Irradiance } from "#studio/light/irradiance.ts";
+import { GLEAM_FRAGMENT, TINT_FRAGMENT } from "./lens-glsl.ts";
 import { NOISE_SIZE, noiseCube } from "./noise-texture.ts";
 import type { Paint } from "./paint-parts.ts";
-import {
-  BACK_FRAGMENT,
-  CLEAR_FRAGMENT,
-  GLEAM_FRAGMENT,
-  PRODUCT_VERTEX,
-  SOLID_FRAGMENT,
-  TINT_FRAGMENT,
-} from "./product-glsl.ts";
+import { BACK_FRAGMENT, CLEAR_FRAGMENT, PRODUCT_VERTEX, SOLID_FRAGMENT } from "./product-glsl.ts";
 
 /** The shadow of all lamps at once is a little darker than they say: the room around gives less light down there. */
 export const SHADOW_DEPTH = 1.02;
@@ -49,6 +43,7 @@ export type SetUniforms = Record<
   | "uShadowDepth"
   | "uLensShade"
   | "uGleam"
+  | "uWindow"
   | "uIrradiance"
   | "uNoise"
   | "uBack"
@@ -83,6 +78,7 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uShadowDepth: { value: SHADOW_DEPTH },
     uLensShade: { value: new Vector3(1, 1, 1) },
     uGleam: { value: 1 },
+    uWindow: { value: 0 },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },
     uBack: { value: null },

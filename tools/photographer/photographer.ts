@@ -9,6 +9,7 @@ import { aimCamera, fixedCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
 import { exposer } from "./expose.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
+import { isFrontOfFrame } from "./is-front-of-frame.ts";
 import { type FrameSubject, frameSitter } from "./sit-frame.ts";
 import { groundPlane } from "#studio/photograph/ground-plane.ts";
 import { lightFor } from "#studio/photograph/tone.ts";
@@ -54,6 +55,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     shared.uLensShade.value.set(...lensShade);
     // Before a face a lens does not mirror this set.
     shared.uGleam.value = setting.cutOut || setting.fixed ? 0.3 : 1;
+    shared.uWindow.value = isFrontOfFrame(order) ? 1 : 0;
     const painted = paint(turn, shared);
     painted.scene.add(floor);
     const aim = setting.fixed

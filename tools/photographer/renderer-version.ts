@@ -4,3 +4,5 @@ export const RENDERER_VERSION = 3;
 export const CUT_OUT_VERSION = 4;
 /** Raised with every change of heads, of how frames sit on them, and of their light. */
 export const HEAD_VERSION = 1;
+/** The same of frames seen from the front, whose lenses show a lamp of their own. */
+export const FRONT_VERSION = 1;

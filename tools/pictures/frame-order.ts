@@ -1,10 +1,14 @@
+import { THIN_LENS_MM } from "#db/seed/mends/mended.ts";
 import { isClear } from "#domain/frames/colourway.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { FrameOrder } from "#tools/photographer/photographer.ts";
 import type { View } from "#tools/photographer/views.ts";
 
-/** As large as a laptop shows it over its whole screen; half as much again would take half as long again. */
+/** As large as a laptop shows it over its whole screen. */
 const MASTER_SIZE = { width: 1280, height: 960 };
 const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
+  // What is looked at most closely, over the whole of a screen or drawn near with two fingers.
+  front: { width: 2000, height: 1500 },
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
   worn: { width: 960, height: 720 },
@@ -22,5 +26,15 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
 } {
   const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
   const exposures = view === "worn" ? Math.round(full * WORN_SHARE) : full;
-  return { order: { subject: { kind: "frame", ...subject }, view, exposures }, size: SIZES[view] ?? MASTER_SIZE };
+  const design = view === "front" ? inItsGroove(subject.design) : subject.design;
+  return {
+    order: { subject: { kind: "frame", ...subject, design }, view, exposures },
+    size: SIZES[view] ?? MASTER_SIZE,
+  };
+}
+
+/** From the front the edge of a thick demonstration lens shows beside its rim as a dotted line. */
+function inItsGroove(design: FrameDesign): FrameDesign {
+  const isWider = design.rim === "Full Rim" && design.lensThicknessMm > THIN_LENS_MM;
+  return isWider ? { ...design, lensThicknessMm: THIN_LENS_MM } : design;
 }

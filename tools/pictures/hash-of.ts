@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
+import { isFrontOfFrame } from "#tools/photographer/is-front-of-frame.ts";
 import type { Order } from "#tools/photographer/page.ts";
-import { CUT_OUT_VERSION, HEAD_VERSION, RENDERER_VERSION } from "#tools/photographer/renderer-version.ts";
+import {
+  CUT_OUT_VERSION,
+  FRONT_VERSION,
+  HEAD_VERSION,
+  RENDERER_VERSION,
+} from "#tools/photographer/renderer-version.ts";
 
 /** A name for all that can be seen in a picture. */
 export function hashOf(order: Order, size: { width: number; height: number }): string {
@@ -11,5 +17,6 @@ export function hashOf(order: Order, size: { width: number; height: number }): s
 function versionOf(order: Order): number | string {
   const view = "view" in order && order.view;
   if (view === "cut-out") return CUT_OUT_VERSION;
+  if (isFrontOfFrame(order)) return `${RENDERER_VERSION} from the front ${FRONT_VERSION}`;
   return view === "worn" ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
 }

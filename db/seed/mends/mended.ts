@@ -12,7 +12,7 @@ const MENDS: Mends = { ...CAT_EYES, ...PLATES, ...WIRES };
 export const WAITING: ReadonlySet<number> = new Set<number>([]);
 
 /** The demonstration lens of a rim: thin enough for the whole of its edge to sit in the groove. */
-const THIN_LENS_MM = 1.1;
+export const THIN_LENS_MM = 1.1;
 
 /** The redrawn design of this number; the given one where nothing was altered. */
 export function redrawn(design: FrameDesign, number: number): FrameDesign {
