@@ -44,7 +44,13 @@ export async function keepMaster(picture: Planned, pixels: Buffer): Promise<void
   const { size, cutOut } = picture;
   const image = sharp(pixels, { raw: { ...size, channels: 4 } });
   await (cutOut ? image : image.removeAlpha())
-    .avif({ quality: isScene(picture) ? SCENE_QUALITY : QUALITY, chromaSubsampling: "4:4:4", effort: EFFORT })
+    .avif({
+      quality: isScene(picture) ? SCENE_QUALITY : QUALITY,
+      chromaSubsampling: "4:4:4",
+      effort: EFFORT,
+      // In 8 bits the ground, of which neighbours differ by less than a step, falls into blocks.
+      bitdepth: cutOut ? 8 : 10,
+    })
     .toFile(`${file}.part`);
   await rename(`${file}.part`, file);
   for (const other of await readdir(folder)) {
