@@ -11,5 +11,6 @@ export function hashOf(order: Order, size: { width: number; height: number }): s
 function versionOf(order: Order): number | string {
   const view = "view" in order && order.view;
   if (view === "cut-out") return CUT_OUT_VERSION;
-  return view === "worn" ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
+  const isOnHead = "subject" in order && "head" in order.subject;
+  return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
 }
