@@ -13,12 +13,9 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     // What is shown now has come from the shop.
     if (data === "fresh") document.querySelector("kept-note")?.remove();
   });
-  // Safari has no requestIdleCallback.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const join = () => import("./offline/join-worker.ts").then(({ joinWorker }) => joinWorker());
-  // Without a network there is nothing to join; the next page tries again.
-  setTimeout(() => whenIdle(() => void join().catch(() => null)), 2_000);
 }
+// Without a network there is nothing late; the next page tries again.
+setTimeout(() => import("./begin-late.ts").then(({ beginLate }) => beginLate()).catch(() => null), 1_000);
 startTransition(() => {
   hydrateRoot(
     document,

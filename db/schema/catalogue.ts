@@ -229,6 +229,8 @@ export const productImages = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     position: smallint("position").notNull(),
+    /** How wide the face is that wears the frame in a view like `worn`, in whole millimetres; null where nobody knows. */
+    faceMm: smallint("face_mm"),
   },
   (t) => [
     foreignKey({

@@ -6,7 +6,15 @@ import { factsOfDesign } from "#domain/frames/facts-of-design.ts";
 import type { ProductPlan } from "./product-plan.ts";
 
 /** A picture that is in the file store, by its name there. */
-export type KeptPicture = { name: string; width: number; height: number; alt: string; view: string };
+export type KeptPicture = {
+  name: string;
+  width: number;
+  height: number;
+  alt: string;
+  view: string;
+  /** The width of the face that wears it. */
+  faceMm?: number;
+};
 
 /** Pictures of one colour, with its swatch and, where one was taken, the front to be tried on. */
 export type VariantPictures = { swatch: string; pictures: KeptPicture[]; cutOut: CutOut | null };

@@ -10,6 +10,7 @@ import { findMasters, type Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import { planGlasses } from "./plan-glasses.ts";
 import { planMembership } from "./plan-goods.ts";
+import { wearersOf } from "./wearer-of.ts";
 import { MEMBERSHIP_MODEL, modelColour, type ProductPlan } from "./product-plan.ts";
 
 const plans = planGlasses();
@@ -76,23 +77,38 @@ test("what stands for a picture tells brand, colour, shape and view", async () =
   });
 });
 
-test("a first colour that was photographed worn shows it second, with the millimetres of front and face", async () => {
-  const worn = `${folder}-worn`;
-  await cp(folder, worn, { recursive: true });
-  const [first, ...others] = whole.variants.map(({ values }) => modelColour(values));
-  const [, model, colour] = /^(.+)-(\d+)$/.exec(first!)!;
-  const from = (view: string) => path.join(worn, model!, `${colour}-${view}.0123456789ab.avif`);
-  await cp(from("side"), from("worn"));
-  const { variants } = await keepProduct(whole, { keep, masters: await findMasters(worn) });
-  await rm(worn, { recursive: true });
-  expect(variants).toHaveLength(1 + others.length);
-  const [shown, ...plain] = variants;
-  expect(shown!.pictures.map(({ view }) => view)).toEqual(["front", "worn", "three-quarter", "side", "hinge"]);
-  if (whole.subject.kind !== "frame") throw new TypeError("the first plan is no frame");
-  const mm = frontWidthMm(whole.subject.design);
-  expect(shown!.pictures[1]!.alt).toMatch(new RegExp(`, worn, front ${mm} mm wide on a face of \\d{3} mm$`));
-  for (const { pictures } of plain) expect(pictures.map(({ view }) => view)).not.toContain("worn");
-});
+test.each([
+  ["on one face", ["worn"], ["worn"]],
+  ["on two faces, which are no choice", ["worn", "worn-narrow"], ["worn"]],
+  ["on three faces, the others last", ["worn", "worn-narrow", "worn-medium", "worn-wide"], null],
+])(
+  "a first colour that was photographed worn shows it second, with its millimetres: %s",
+  async (_what, taken, only) => {
+    const wearers = wearersOf(whole);
+    const worn = `${folder}-worn`;
+    await cp(folder, worn, { recursive: true });
+    const [first, ...others] = whole.variants.map(({ values }) => modelColour(values));
+    const [, model, colour] = /^(.+)-(\d+)$/.exec(first!)!;
+    const from = (view: string) => path.join(worn, model!, `${colour}-${view}.0123456789ab.avif`);
+    const views = wearers.map(({ view }) => view).filter((view) => taken.includes(view));
+    for (const view of views) await cp(from("side"), from(view));
+    const { variants } = await keepProduct(whole, { keep, masters: await findMasters(worn) });
+    await rm(worn, { recursive: true });
+    expect(variants).toHaveLength(1 + others.length);
+    const [shown, ...plain] = variants;
+    const last = views.filter((view) => view !== "worn" && !only);
+    const gallery = ["front", "worn", "three-quarter", "side", "hinge", ...last];
+    expect(shown!.pictures.map(({ view }) => view)).toEqual(gallery);
+    if (whole.subject.kind !== "frame") throw new TypeError("the first plan is no frame");
+    const mm = frontWidthMm(whole.subject.design);
+    for (const { view, alt, faceMm } of shown!.pictures) {
+      const wearer = wearers.find((one) => one.view === view);
+      expect(faceMm, view).toBe(wearer?.head.faceWidthMm);
+      if (wearer) expect(alt).toMatch(new RegExp(`, worn, front ${mm} mm wide on a face of ${faceMm} mm$`));
+    }
+    for (const { pictures } of plain) expect(pictures.filter(({ view }) => view.startsWith("worn"))).toEqual([]);
+  },
+);
 
 test("its cut-out is kept apart, with the millimetres of its pixels", async () => {
   const { variants } = await keepProduct(whole, { keep, masters });

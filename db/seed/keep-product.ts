@@ -9,7 +9,7 @@ import type { Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import { measureCutOut, readMaster } from "./pictures/read-master.ts";
 import { MEMBERSHIP_MODEL, modelColour, type ProductPlan, type VariantPlan } from "./product-plan.ts";
-import { wearerOf } from "./wearer-of.ts";
+import { wearersOf } from "./wearer-of.ts";
 
 /** Views in the order of the gallery, with the words for what is seen. What else was photographed follows them. */
 const VIEW_WORDS: Record<string, string> = {
@@ -62,17 +62,22 @@ type Photographed = {
 /** What was photographed, in the order of the gallery. */
 function keepGallery(
   views: ReadonlyMap<string, string>,
-  { named, worn }: { named: string; worn?: string | null },
+  { named, worn = [] }: { named: string; worn?: readonly WornWords[] },
   keep: KeepPicture,
 ): Promise<KeptPicture[]> {
-  const shown = [...new Set([...Object.keys(VIEW_WORDS), ...views.keys()])].filter((view) => !APART.includes(view));
+  const all = [...Object.keys(VIEW_WORDS), ...views.keys()];
+  const isChoice = worn.length > 1 && worn.every(({ view }) => views.has(view));
+  // A face among two is no choice: it waits for the third.
+  const apart = isChoice ? APART : [...APART, ...worn.slice(1).map(({ view }) => view)];
+  const shown = [...new Set(all)].filter((view) => !apart.includes(view));
   return Promise.all(
     shown.flatMap((view) => {
       const file = views.get(view);
       if (!file) return [];
-      const seen = (view === "worn" && worn) || (VIEW_WORDS[view] ?? `${view} view`);
-      const alt = `${named}, ${seen}`;
-      return [readMaster(file, { folder: "uploads/products", view, alt }).then(keep)];
+      const on = worn.find((one) => one.view === view);
+      const alt = `${named}, ${on?.words ?? VIEW_WORDS[view] ?? `${view} view`}`;
+      const picture = readMaster(file, { folder: "uploads/products", view, alt }).then(keep);
+      return [on ? picture.then((kept) => ({ ...kept, faceMm: on.faceMm })) : picture];
     }),
   );
 }
@@ -111,11 +116,16 @@ function describe(plan: ProductPlan, variant?: VariantPlan): string {
   return `${named}, ${`${plan.frameShape} ${plan.frameType}`.toLowerCase()} glasses`;
 }
 
-/** "worn, front 139 mm wide on a face of 140 mm": what its picture is for. */
-function describeWorn(plan: ProductPlan): string | null {
-  const head = wearerOf(plan);
-  if (!head || plan.subject.kind !== "frame") return null;
-  return `worn, front ${frontWidthMm(plan.subject.design)} mm wide on a face of ${head.faceWidthMm} mm`;
+type WornWords = { view: string; faceMm: number; words: string };
+
+/** "worn, front 139 mm wide on a face of 140 mm": what its pictures are for. The face that fits first. */
+function describeWorn(plan: ProductPlan): WornWords[] {
+  const { subject } = plan;
+  if (subject.kind !== "frame") return [];
+  const front = `worn, front ${frontWidthMm(subject.design)} mm wide`;
+  return wearersOf(plan).map(({ view, head: { faceWidthMm: faceMm } }) => {
+    return { view, faceMm, words: `${front} on a face of ${faceMm} mm` };
+  });
 }
 
 /** Without a variant: of goods that come in no colour at all. */

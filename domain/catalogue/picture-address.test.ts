@@ -6,6 +6,7 @@ import {
   pictureSource,
   pictureSrcSet,
   pictureWidths,
+  productCard,
   productPicture,
   shopPicture,
   shownPicture,
@@ -20,6 +21,7 @@ test("pictures keep their public addresses, and a width comes behind the name", 
   expect(storePicture(`${name}.avif`)).toBe(`/uploads/stores/${name}.avif`);
   expect(pictureAt(shopPicture(`${name}.png`), 480)).toBe(`/assets/${name}.png/480`);
   expect(jpegPicture(productPicture(`${name}.avif`), 1280)).toBe(`/uploads/products/${name}.avif/1280.jpg`);
+  expect(productCard(`${name}.avif`, 5_001)).toBe(`/uploads/products/${name}.avif/cards/5001.jpg`);
 });
 
 test("no width is more than half as wide again as the one below it", () => {

@@ -36,6 +36,16 @@ export const pictureAt = (address: PictureAddress, width: PictureWidth): string 
 /** The picture as JPEG without transparency, for those who know nothing else: social cards, feeds, mails. */
 export const jpegPicture = (address: PictureAddress, width: PictureWidth): string => `${address}/${width}.jpg`;
 
+/** Of what other sites show for an address of the shop, in pixels: the size that they all take. */
+export const cardSize = { width: 1_200, height: 630 } as const;
+
+/**
+ * What other sites show for the page of a product: that photograph of it, JPEG, with the product's name. Another product may
+ * have the same photograph.
+ */
+export const productCard = (filePath: string, liveSaleId: number): string =>
+  `${productPicture(filePath)}/cards/${liveSaleId}.jpg`;
+
 /** A colour's chip for a disc of 32 or, in lists, of 16 points: a photograph of the material at its size, or a drawing. */
 export function swatchPicture(color: string, width: Extract<PictureWidth, 80 | 120> = 120): string {
   return isDrawing(color) ? shopPicture(color) : pictureAt(shopPicture(color), width);

@@ -41,9 +41,9 @@ const VIEW_WORDS: Readonly<Record<PictureView, string>> = {
 
 export const isPictureView = (word: string): word is PictureView => (PICTURE_VIEWS as readonly string[]).includes(word);
 
-/** "Angle"; a view of before by its own word. */
+/** "Angle"; a view of before, or that only our photographer takes, by its own words: "Worn wide". */
 export const viewLabel = (view: string): string =>
-  isPictureView(view) ? VIEW_LABELS[view] : view.charAt(0).toUpperCase() + view.slice(1);
+  isPictureView(view) ? VIEW_LABELS[view] : view.charAt(0).toUpperCase() + view.slice(1).replaceAll("-", " ");
 
 /** What alternative texts are made of. */
 export type Pictured = {

@@ -9,8 +9,8 @@ export const FACE_OF_CLASS_MM: Readonly<Record<FrameWidth, number>> = {
   wide: 137,
   "extra wide": 142,
 };
-/** Children's faces, small and large. */
-const CHILD_FACES_MM = [116, 124] as const;
+/** Children's faces: about the middle of what is measured at six, at eight or nine, and at eleven years. */
+export const CHILD_FACE_MM = { narrow: 116, medium: 120, wide: 124 } as const;
 /** A child's face is taken for a front so much wider at most. */
 const CHILD_SPARE_MM = 4;
 
@@ -28,8 +28,8 @@ export type FrameToWear = {
 /** On whom a frame is shown: who buys it most, with a face as wide as the front asks for, in a tone that it stands out from. */
 export function headFor({ audiences, frontMm, frontHex }: FrameToWear, nth: number): Head {
   const person = personOf(audiences, nth);
-  const [small, large] = CHILD_FACES_MM;
-  const childMm = frontMm <= small + CHILD_SPARE_MM ? small : large;
+  const { narrow, wide } = CHILD_FACE_MM;
+  const childMm = frontMm <= narrow + CHILD_SPARE_MM ? narrow : wide;
   const faceWidthMm = person === "child" ? childMm : FACE_OF_CLASS_MM[frameWidthOf(Math.round(frontMm))];
   const skin = SKINS[nth % SKINS.length]!;
   return { person, faceWidthMm, skin: skin === "pale" && brightnessOf(frontHex) > PALE ? "clay" : skin };

@@ -1,7 +1,7 @@
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "./stage-actions.ts";
-import { canMove, passesCheck, type Stage, STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
+import { canMove, passesCheck, type Stage, STAFF_STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
 
 /** So many orders at once. */
 export const MOST_BULK = 2_000;
@@ -50,9 +50,9 @@ export const UNTIED =
 export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; to: Stage }): string {
   switch (reason) {
     case "not_next":
-      return `From "${STAGE_LABELS[from]}" an order does not go to "${STAGE_LABELS[to]}".`;
+      return `From "${STAFF_STAGE_LABELS[from]}" an order does not go to "${STAFF_STAGE_LABELS[to]}".`;
     case "not_permitted":
-      return `You may not move it to "${STAGE_LABELS[to]}".`;
+      return `You may not move it to "${STAFF_STAGE_LABELS[to]}".`;
     case "unchecked":
       return UNCHECKED;
     case "serials":

@@ -40,6 +40,13 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   cancelled: "Cancelled",
 };
 
+/** As staff read it: a frame of the customer's own is not theirs. */
+export const STAFF_STAGE_LABELS: Readonly<Record<Stage, string>> = {
+  ...STAGE_LABELS,
+  frame_awaited: "Waiting for the customer’s frame",
+  frame_received: "Customer’s frame is here",
+};
+
 /** As a customer reads it: what lay ready in a store was collected there, and no parcel was delivered. */
 export function stageWords(stage: Stage, { isCollected }: { isCollected: boolean }): string {
   return stage === "delivered" && isCollected ? "Collected" : STAGE_LABELS[stage];

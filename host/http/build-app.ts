@@ -27,6 +27,7 @@ import { testGatewayPath } from "./test-gateway.ts";
 import { mountWeb } from "./web.ts";
 import { embeddedGateway } from "#integrations/payment/embedded/embedded-gateway.ts";
 import type { EmbeddedGatewaySettings } from "#integrations/payment/embedded/gateway-settings.ts";
+import { findCardWords } from "#services/catalogue/find-card-words.ts";
 import type { Shop } from "#services/shop.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
 
@@ -101,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pageCache) keepCalls(app, parts.pageCache);
   buildApi(app, { shop });
   const uploadsDir = config.uploadsDir ?? join(config.dataDir, "uploads");
-  await servePictures(app, { uploadsDir, files: shop.files, pictures: parts.pictures });
+  const findWords = (asked: { liveSaleId: number; picture: string }) => findCardWords(shop.db, asked);
+  await servePictures(app, { uploadsDir, files: shop.files, pictures: parts.pictures, findWords });
   const gateway = parts.testGateway;
   if (gateway) await app.register((scope) => embeddedGateway(scope, gateway), { prefix: testGatewayPath });
   if (parts.browserFiles) await serveBrowserFiles(app);

@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { keepDrawings } from "#host/page-cache/keep-drawings.ts";
 import type { Pictures } from "#host/pictures/open-pictures.ts";
+import { type FindWords, serveCards } from "#host/pictures/serve-cards.ts";
 import { servePicturesAtWidths } from "#host/pictures/serve-pictures.ts";
 import { type FileStore, type PublicArea, publicAreas } from "#integrations/files/file-store.ts";
 
@@ -45,13 +46,21 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
+type Parts = {
+  uploadsDir: string;
+  files: FileStore;
+  pictures?: Pictures | undefined;
+  /** Of the cards that other sites show; without it there are none. */
+  findWords?: FindWords;
+};
+
 /**
  * Pictures from UPLOADS_DIR, as they are and at the widths they are shown at. Only public areas have a door here;
  * prescriptions are handed out by their own route.
  */
 export async function servePictures(
   app: FastifyInstance,
-  { uploadsDir, files, pictures }: { uploadsDir: string; files: FileStore; pictures?: Pictures | undefined },
+  { uploadsDir, files, pictures, findWords }: Parts,
 ): Promise<void> {
   const areas = publicAreas.map((area) => ({
     area,
@@ -62,6 +71,7 @@ export async function servePictures(
   }));
   keepDrawings(app, areas);
   if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
+  if (pictures && findWords) serveCards(app, { pictures, findWords });
   for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, {

@@ -27,7 +27,7 @@ const pictures = openPictures({
     ...maker,
     async make(making) {
       await meanwhile();
-      makings.push(`${making.width}.${making.kind}`);
+      if ("width" in making) makings.push(`${making.width}.${making.kind}`);
       return maker.make(making);
     },
   },

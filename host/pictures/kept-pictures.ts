@@ -5,15 +5,19 @@ import type { PictureKind } from "./picture-kinds.ts";
 import type { ShippedPictures } from "./shipped-pictures.ts";
 
 export type PictureName = { area: PublicArea; name: string };
+/** Of other sites' cards: `version` changes with the words on it. */
+export type MadeCard = PictureName & { version: string };
 export type MadePicture = PictureName & { width: number; kind: PictureKind };
 
 export type KeptPictures = {
   /** Where it is put when it is made. */
   pathOf: (picture: MadePicture) => string;
+  pathOfCard: (card: MadeCard) => string;
   /** What was shipped is there too. */
   has: (picture: MadePicture) => Promise<boolean>;
   /** Null: not made yet. */
   read: (picture: MadePicture) => Promise<Buffer | null>;
+  readCard: (card: MadeCard) => Promise<Buffer | null>;
   /** Removes what was made from pictures that are gone, or in a way that is given up. Answers how many folders went. */
   sweep: (isPicture: (picture: PictureName) => Promise<boolean>) => Promise<number>;
 };
@@ -22,13 +26,14 @@ export type KeptPictures = {
 export const recipe = "r2";
 
 /**
- * Files under `<dataDir>/pictures/<recipe>/<area>/<name of the picture>/<width>.<kind>`; all of them can be made again. What came
+ * Files under `<dataDir>/pictures/<recipe>/<area>/<name of the picture>/<width>.<kind>`, cards as `card-<version>.jpg`; all of them can be made again. What came
  * with the shop is read from where it lies.
  */
 export function keptPictures(dataDir: string, shipped: ShippedPictures): KeptPictures {
   const root = join(dataDir, "pictures");
   const folderOf = ({ area, name }: PictureName) => join(root, recipe, area, name);
   const pathOf = (picture: MadePicture) => join(folderOf(picture), `${picture.width}.${picture.kind}`);
+  const pathOfCard = (card: MadeCard) => join(folderOf(card), `card-${card.version}.jpg`);
   const readIfThere = (path: string) => orWithout<Buffer | null>(readFile(path), null);
   const isThere = (path: string) =>
     orWithout(
@@ -38,6 +43,8 @@ export function keptPictures(dataDir: string, shipped: ShippedPictures): KeptPic
 
   return {
     pathOf,
+    pathOfCard,
+    readCard: (card) => readIfThere(pathOfCard(card)),
     async has(picture) {
       const came = shipped.pathOf(picture);
       return (came !== null && (await isThere(came))) || isThere(pathOf(picture));

@@ -1,9 +1,11 @@
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { Log } from "#services/shop.ts";
+import type { CardWords } from "#services/catalogue/find-card-words.ts";
 import { keptPictures, type MadePicture, type PictureName } from "./kept-pictures.ts";
 import { createMakingQueue, NotMade } from "./making-queue.ts";
 import { noPace, type Pace } from "./pace.ts";
 import { type PictureKind, pictureKinds, type Wanted } from "./picture-kinds.ts";
+import type { Making } from "./make-picture.ts";
 import type { Maker } from "./run-maker.ts";
 import { nothingShipped, type ShippedPictures } from "./shipped-pictures.ts";
 
@@ -15,6 +17,8 @@ export type Pictures = {
    * such picture. Throws `NotMade` when it is broken or too much is asked for; asked again, it is tried again.
    */
   find: (asked: AskedPicture) => Promise<{ bytes: Buffer; kind: PictureKind } | null>;
+  /** What other sites show for a product, with its words. Null and `NotMade` as of `find`. */
+  findCard: (asked: PictureName & { words: CardWords; version: string }) => Promise<Buffer | null>;
   /** Makes these one after the other, each when there is nothing else to do. What is there in its best kind is passed over. */
   prepare: (pictures: readonly MadePicture[]) => Promise<void>;
   /** Removes what was made of pictures that are gone; answers of how many. */
@@ -40,20 +44,23 @@ export function openPictures(parts: Parts): Pictures {
   const queue = createMakingQueue({ pace });
   let open = true;
 
-  const workOf = (picture: MadePicture) => async () => {
-    const { area, name } = picture;
+  const makeOf = async ({ area, name }: PictureName, makingOf: (source: string) => Making) => {
     const source = files.pathOf(area, name);
-    if (source === null || !(await files.has(area, name)) || (await kept.has(picture))) return 0;
+    if (source === null || !(await files.has(area, name))) return 0;
+    const making = makingOf(source);
     try {
-      const { width, kind } = picture;
-      const { workedMs } = await maker.make({ source, target: kept.pathOf(picture), width, kind });
-      return workedMs;
+      return (await maker.make(making)).workedMs;
     } catch (error) {
       // Somebody has put another portrait in its place: there is nothing to make any more, and no fault.
       if (!(await files.has(area, name))) return 0;
-      log.error({ err: error, ...picture }, "a picture could not be made");
+      log.error({ err: error, ...making }, "a picture could not be made");
       throw new NotMade("The picture could not be made", { cause: error });
     }
+  };
+  const workOf = (picture: MadePicture) => async () => {
+    if (await kept.has(picture)) return 0;
+    const { width, kind } = picture;
+    return makeOf(picture, (source) => ({ source, target: kept.pathOf(picture), width, kind }));
   };
   const later = (picture: MadePicture, why: "asked" | "foreseen") =>
     queue.later(kept.pathOf(picture), workOf(picture), why);
@@ -77,6 +84,14 @@ export function openPictures(parts: Parts): Pictures {
       } finally {
         if (wanted.best !== wanted.first) void later(of(wanted.best), "asked");
       }
+    },
+    async findCard({ words, ...card }) {
+      if (!(await files.has(card.area, card.name))) return null;
+      const bytes = await kept.readCard(card);
+      if (bytes) return bytes;
+      const target = kept.pathOfCard(card);
+      await queue.demand(target, () => makeOf(card, (source) => ({ source, target, words })));
+      return kept.readCard(card);
     },
     async prepare(pictures) {
       for (const picture of pictures) {

@@ -32,7 +32,7 @@ async function open() {
   const counted = {
     ...maker,
     make: (making: Making) => {
-      makings.push(`${making.width}.${making.kind}`);
+      if ("width" in making) makings.push(`${making.width}.${making.kind}`);
       return maker.make(making);
     },
   };

@@ -20,9 +20,11 @@ export type PictureArea = {
  */
 const forADay = "private, max-age=86400";
 
-/** Mail programs in a browser and cards of other sites show goods as JPEG; no other picture of ours is part of their pages. */
+/** Mail programs in a browser and other sites' cards show goods, stores and articles as JPEG, and no other picture of ours. */
 const forOthers = (area: PublicArea): Record<string, string> =>
-  area === "products" ? { "cross-origin-resource-policy": "cross-origin" } : {};
+  area === "products" || area === "stores" || area === "assets"
+    ? { "cross-origin-resource-policy": "cross-origin" }
+    : {};
 
 type AskedSize = { width: number; asJpeg: boolean; isClear: boolean };
 const sizes = new Map<string, AskedSize>(
@@ -74,7 +76,7 @@ export function servePicturesAtWidths(
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+export function answer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const tag = String(reply.getHeader("etag"));
   return hasTag(request.headers["if-none-match"], tag) ? reply.code(304).send() : reply.send(bytes);
 }

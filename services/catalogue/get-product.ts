@@ -17,13 +17,16 @@ export type ProductSize = {
   soldQuantity: number;
 };
 
+/** With the width of the face that wears it, in millimetres, where it is worn and that is known. */
+export type ProductPicture = PictureView & { view: string; faceMm: number | null };
+
 export type ProductColour = {
   id: number;
   color: string;
   colorName: string;
   attributeType: "standard" | "other";
   values: ProductSize[];
-  pictures: (PictureView & { view: string })[];
+  pictures: ProductPicture[];
   /** The front without ground and its scale; null for what cannot be tried on. */
   cutOut: CutOut | null;
 };
@@ -41,7 +44,8 @@ const coloursThat = (chosen: SQL) => sql<ProductColour[]>`(
       where v.attribute_id = a.id),
     'pictures', (
       select coalesce(json_agg(json_build_object(
-        'path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt, 'view', i.view)
+        'path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt, 'view', i.view,
+        'faceMm', i.face_mm)
         order by i.attribute_id nulls last, i.position), '[]')
       from product_images i
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null))

@@ -16,6 +16,8 @@ export type CardSwatch = {
   colorFamily: string | null;
   attributeType: "standard" | "other";
   picture: PictureView | null;
+  /** The path of its first picture that shows it worn. */
+  worn: string | null;
 };
 
 /** What a product shows in a list, a carousel or the wishlist. */
@@ -56,7 +58,11 @@ const swatches = sql<CardSwatch[]>`(
     'picture', (
       select ${pictureJson} from product_images i
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)
-      order by i.attribute_id nulls last, i.position limit 1
+      order by i.attribute_id nulls last, i.position limit 1),
+    'worn', (
+      select i.file_path from product_images i
+      where i.product_id = ${products.id} and i.attribute_id = a.id and i.view = 'worn'
+      order by i.position limit 1
     )) order by a.position), '[]')
   from product_attributes a where a.product_id = ${products.id} and a.published)`;
 

@@ -44,6 +44,14 @@ test("frames are put side by side from a list and from their pages", async () =>
   await expect.poll(() => columns(page)).toEqual([...titles, sun.product_title]);
   await tray(page).waitFor({ state: "detached" });
   await soundBoth(page);
+  // As wide beside each other as they are in truth.
+  const cells = await compared(page).getByRole("row", { name: "Frame width" }).getByRole("cell").allInnerTexts();
+  const truth = cells.map((words) => Number.parseInt(words, 10));
+  const widest = Math.max(...truth);
+  const shares = await compared(page)
+    .locator("thead img")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width / one.clientWidth));
+  expect(shares).toEqual(truth.map((mm): unknown => expect.closeTo(mm / widest, 2)));
 
   await page.getByRole("link", { name: `Remove ${titles[0]}` }).click();
   await expect.poll(() => columns(page)).toEqual([titles[1], sun.product_title]);

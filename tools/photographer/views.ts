@@ -29,6 +29,18 @@ export type ViewSetting = Framing & {
   onHead?: true;
 };
 
+const WORN = {
+  turn: 0,
+  raise: 0,
+  fill: 1,
+  stance: "worn",
+  aperture: 0,
+  onHead: true,
+  // From so far the nearest of a face is not one in a hundred larger than its sides: widths can be compared.
+  fixed: { middle: [0, WORN_HEIGHT_MM - 25, 0], distanceMm: 9000, heightMm: 196 },
+} as const satisfies ViewSetting;
+
+/** `worn` is on the face that fits, the others on faces that are narrower or wider. */
 export const VIEWS = {
   front: { turn: 0, raise: 6, fill: 0.8, stance: "open", aperture: 1.4 },
   "three-quarter": { turn: -34, raise: 15, fill: 0.86, stance: "open", aperture: 1.8 },
@@ -37,17 +49,14 @@ export const VIEWS = {
   hinge: { turn: 118, raise: 34, fill: 0.86, stance: "open", aperture: 1.2, close: true, aroundHinge: 21 },
   "cut-out": { turn: 0, raise: 0, fill: 0.96, stance: "worn", aperture: 0, subject: "front", cutOut: true },
   swatch: { turn: -8, raise: 12, fill: 1.5, stance: "worn", aperture: 0, subject: "chip" },
-  // From so far the nearest of a face is not one in a hundred larger than its sides: widths can be compared.
-  worn: {
-    turn: 0,
-    raise: 0,
-    fill: 1,
-    stance: "worn",
-    aperture: 0,
-    onHead: true,
-    fixed: { middle: [0, WORN_HEIGHT_MM - 25, 0], distanceMm: 9000, heightMm: 196 },
-  },
+  worn: WORN,
+  "worn-narrow": WORN,
+  "worn-medium": WORN,
+  "worn-wide": WORN,
+  "worn-extra-wide": WORN,
   back: { turn: 152, raise: 22, fill: 0.78, stance: "open", aperture: 1.6 },
 } as const satisfies Record<string, ViewSetting>;
 
 export type View = keyof typeof VIEWS;
+
+export const isWorn = (view: View): boolean => "onHead" in VIEWS[view];

@@ -2,7 +2,7 @@ import { THIN_LENS_MM } from "#db/seed/mends/mended.ts";
 import { isClear } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { FrameOrder } from "#tools/photographer/photographer.ts";
-import type { View } from "#tools/photographer/views.ts";
+import { isWorn, type View } from "#tools/photographer/views.ts";
 
 /** As large as a laptop shows it over its whole screen. */
 const MASTER_SIZE = { width: 1280, height: 960 };
@@ -11,8 +11,8 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
   front: { width: 2000, height: 1500 },
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
-  worn: { width: 960, height: 720 },
 };
+const WORN_SIZE = { width: 960, height: 720 };
 const EXPOSURES = 6;
 /** A head has no fine edges, and a frame that is smaller in its picture is seen less closely. */
 const WORN_SHARE = 0.7;
@@ -27,12 +27,12 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   size: { width: number; height: number };
 } {
   const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
-  const share = view === "worn" ? WORN_SHARE : view === "front" ? FRONT_SHARE : 1;
+  const share = isWorn(view) ? WORN_SHARE : view === "front" ? FRONT_SHARE : 1;
   const exposures = Math.round(full * share);
   const design = view === "front" ? inItsGroove(subject.design) : subject.design;
   return {
     order: { subject: { kind: "frame", ...subject, design }, view, exposures },
-    size: SIZES[view] ?? MASTER_SIZE,
+    size: isWorn(view) ? WORN_SIZE : (SIZES[view] ?? MASTER_SIZE),
   };
 }
 

@@ -18,5 +18,6 @@ function versionOf(order: Order): number | string {
   const view = "view" in order && order.view;
   if (view === "cut-out") return CUT_OUT_VERSION;
   if (isFrontOfFrame(order)) return `${RENDERER_VERSION} from the front ${FRONT_VERSION}`;
-  return view === "worn" ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
+  const isOnHead = "subject" in order && "head" in order.subject;
+  return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
 }

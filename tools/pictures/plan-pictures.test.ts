@@ -26,8 +26,25 @@ test("each design is worn once, in its first colour, by a head whose face is nea
     const { head, design } = order.subject;
     expect(Math.abs(head!.faceWidthMm - 2 * frontHalfWidthMm(design)), variant).toBeLessThan(11);
   }
-  // Nobody wears it in any other picture.
-  for (const { view, order } of frames) expect("head" in order.subject).toBe(view === "worn");
+  // Nobody wears it in any other picture than such.
+  for (const { view, order } of frames) expect("head" in order.subject).toBe(view.startsWith("worn"));
+});
+
+test("the same person wears it on two other faces, four or five millimetres from one to the next, the frame the same", () => {
+  const worn = frames.filter(({ view }) => view.startsWith("worn"));
+  for (const [variant, three] of Map.groupBy(worn, (picture) => picture.variant)) {
+    const subjects = three.map(({ order }) => order.subject).filter((subject) => subject.kind === "frame");
+    const [fitting, ...others] = subjects;
+    expect(others, variant).toHaveLength(2);
+    const faces = subjects.map(({ head }) => head!.faceWidthMm).toSorted((one, other) => one - other);
+    const step = fitting!.head!.person === "child" ? 4 : 5;
+    expect([faces[1]! - faces[0]!, faces[2]! - faces[1]!], variant).toEqual([step, step]);
+    for (const { head, ...frame } of others) {
+      const { head: own, ...same } = fitting!;
+      expect(frame, variant).toEqual(same);
+      expect({ ...head, faceWidthMm: 0 }, variant).toEqual({ ...own, faceWidthMm: 0 });
+    }
+  }
 });
 
 test("a picture's name changes with what is seen in it, and with nothing else", () => {

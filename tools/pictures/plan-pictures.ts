@@ -1,10 +1,10 @@
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { modelColour } from "#db/seed/product-plan.ts";
-import { wearerOf } from "#db/seed/wearer-of.ts";
+import { wearersOf } from "#db/seed/wearer-of.ts";
 import { type GoodsView, viewsOfGoods } from "#tools/goods/goods-views.ts";
 import type { PictureOrder } from "#tools/photographer/photographer.ts";
-import type { View } from "#tools/photographer/views.ts";
+import { isWorn, type View } from "#tools/photographer/views.ts";
 import { frameOrder } from "./frame-order.ts";
 import { goodsModels } from "./goods-models.ts";
 import { hashOf } from "./hash-of.ts";
@@ -41,15 +41,20 @@ function planFrames(): PlannedPicture[] {
     const words = { brand: plan.brandName, model: plan.title.split(" ")[0]! };
     const close: View[] = turn % HINGE_EVERY === 0 ? ["hinge"] : [];
     const views: View[] = [...PRODUCT_KINDS[plan.subCategory].views, ...close, "cut-out", "swatch"];
-    const head = wearerOf(plan);
-    const worn: View[] = head ? ["worn"] : [];
-    return [...views, ...worn].flatMap((view) =>
+    const wearers = wearersOf(plan);
+    return [...views, ...wearers.map(({ view }) => view)].flatMap((view) =>
       // It is worn in its first colour.
-      plan.variants.slice(0, view === "worn" ? 1 : undefined).flatMap(({ paint, values }) => {
+      plan.variants.slice(0, isWorn(view) ? 1 : undefined).flatMap(({ paint, values }) => {
         if (!paint || !("lens" in paint)) return [];
         const variant = modelColour(values);
-        const wearer = view === "worn" && head ? { head } : {};
-        const { order, size } = frameOrder({ design: subject.design, colourway: paint, words, view, ...wearer });
+        const head = wearers.find((wearer) => wearer.view === view)?.head;
+        const { order, size } = frameOrder({
+          design: subject.design,
+          colourway: paint,
+          words,
+          view,
+          ...(head && { head }),
+        });
         return [{ variant, view, order, size, cutOut: view === "cut-out", hash: hashOf(order, size) }];
       }),
     );

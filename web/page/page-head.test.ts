@@ -22,12 +22,15 @@ test("a page names itself in full, with the shop's own name", () => {
 
 test("a card has a raster picture: the page's own, else the shop's", () => {
   expect(found(pageHead(matches, blog), "og:image")?.content).toBe("https://shop.example/social-card.jpg");
-  const picture = { path: "/uploads/products/a.svg/1280.jpg", width: 1280, height: 960, alt: "Front" };
+  const picture = { path: "/uploads/products/a.svg/1280.jpg", size: { width: 1280, height: 960 }, alt: "Front" };
   const own = pageHead(matches, { ...blog, picture });
   expect(found(own, "og:image")?.content).toBe("https://shop.example/uploads/products/a.svg/1280.jpg");
   expect(found(own, "og:image:type")?.content).toBe("image/jpeg");
   expect(found(own, "og:image:height")?.content).toBe("960");
   expect(found(own, "og:image:alt")?.content).toBe("Front");
+  const unknown = pageHead(matches, { ...blog, picture: { path: "/assets/a.webp/1280.jpg", alt: "A shelf" } });
+  expect(found(unknown, "og:image:alt")?.content).toBe("A shelf");
+  expect(found(unknown, "og:image:width")).toBeUndefined();
 });
 
 test("a page that is not to be found says so, and keeps its address", () => {

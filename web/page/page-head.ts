@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { cardSize } from "#domain/catalogue/picture-address.ts";
 import { breadcrumbData, type Crumb, type JsonLd } from "./json-ld.ts";
 import type { Site } from "./load-site.ts";
 import { shorten } from "./shorten.ts";
@@ -6,8 +7,8 @@ import { shorten } from "./shorten.ts";
 export type SocialPicture = {
   /** A path of this site that answers a JPEG or PNG: what shows cards knows no drawings. */
   path: string;
-  width: number;
-  height: number;
+  /** Left out where nobody knows it. */
+  size?: { width: number; height: number };
   alt: string;
 };
 
@@ -32,7 +33,7 @@ export type PageHead = {
   data?: (site: Site) => readonly JsonLd[];
 };
 
-const CARD: SocialPicture = { path: "/social-card.jpg", width: 1200, height: 630, alt: "" };
+const CARD: SocialPicture = { path: "/social-card.jpg", size: cardSize, alt: "" };
 const longestDescription = 160;
 
 /** The matched routes of a page; the root's loader says what site this is. */
@@ -61,8 +62,10 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: `${appUrl}${picture.path}` },
     { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: String(picture.width) },
-    { property: "og:image:height", content: String(picture.height) },
+    ...Object.entries(picture.size ?? {}).map(([side, pixels]) => ({
+      property: `og:image:${side}`,
+      content: String(pixels),
+    })),
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(import.meta.env.SSR && head.trail ? [breadcrumbData(appUrl, head.trail)] : []).map(jsonLd),

@@ -27,7 +27,7 @@ export const SITE_ACCESS = {
     writes: "visitor",
     does: "shop.read",
     posts: productPosts,
-    knows: ["size", "step", "power", "lens", "picture", "photo", "page", "sort", "view"],
+    knows: ["size", "step", "power", "lens", "picture", "photo", "page", "sort", "view", "face"],
     asked: { by: "prescription", reads: "visitor" },
     kept: { part: "storefront/product/product-detail/product-detail" },
     ids: { "query prescription": "as unknown", "form prescription": "as unknown" },

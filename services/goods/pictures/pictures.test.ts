@@ -209,12 +209,15 @@ test("a colour on the website keeps its last picture", async () => {
 test("taken away it can be brought back to its place for seven days; then its file goes", async () => {
   const [a, b, c] = [await add(), await add(), await add()];
   const { path } = (await of(first))[1]!;
+  await db.update(productImages).set({ faceMm: 132 }).where(eq(productImages.id, b.pictureId));
   const gone = await takeAwayPicture(shop, { actor, id, pictureId: b.pictureId });
   expect(shop.queued.at(-1)).toEqual({ name: "goods.drop-picture", data: { path } });
   await dropPicture(shop, { path });
   expect(await files.has("products", path)).toBe(true);
   expect(await undo(gone.ok ? gone.entry : null)).toMatchObject({ ok: true });
   expect(await idsOf(first)).toEqual([a.pictureId, b.pictureId, c.pictureId]);
+  const [back] = await db.select().from(productImages).where(eq(productImages.id, b.pictureId));
+  expect(back!.faceMm).toBe(132);
   shop.passTime(9 * 86_400_000);
   await dropPicture(shop, { path });
   expect(await files.has("products", path)).toBe(true);

@@ -19,6 +19,8 @@ export const takenPicture = z.object({
   width: z.int(),
   height: z.int(),
   position: z.int(),
+  /** The log of before does not know it. */
+  faceMm: z.int().nullable().default(null),
 }) satisfies z.ZodType<TakenPicture>;
 
 /** Brings a picture back that was taken away, where it stood. False: its file is gone, or its colour has it again. */

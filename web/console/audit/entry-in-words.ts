@@ -9,7 +9,7 @@ import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { cellInWords, isLensCell } from "#domain/goods/lens-price-cell.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 
 export type Told = Pick<AuditRow, "action" | "changes" | "store" | "undoes">;
@@ -105,7 +105,9 @@ function inWords(field: string, value: unknown): string {
   // Moments in Indian time, and days, as everywhere else in the console.
   if (INSTANT.test(text)) return formatDateTime(new Date(text));
   if (DAY.test(text)) return formatDay(text);
-  return field === "stage" && text in STAGE_LABELS ? STAGE_LABELS[text as keyof typeof STAGE_LABELS] : text;
+  return field === "stage" && text in STAFF_STAGE_LABELS
+    ? STAFF_STAGE_LABELS[text as keyof typeof STAFF_STAGE_LABELS]
+    : text;
 }
 
 function booleanInWords(field: string, value: boolean): string {

@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { CustomerOrder, CustomerVisit } from "#services/customers/get-customer.ts";
 import type { ListedExam } from "#services/customers/list-exams.ts";
 import type { ListedPrescription } from "#services/customers/list-prescriptions.ts";
@@ -34,7 +34,7 @@ export function CustomerOrders({ orders, inAll, phone }: OrdersProps) {
               {formatDate(at)}
             </td>
             <td data-label="Store">{storeName}</td>
-            <td data-label="Stage">{STAGE_LABELS[stage]}</td>
+            <td data-label="Stage">{STAFF_STAGE_LABELS[stage]}</td>
             <td data-label="Invoice" className="whole">
               {invoiceNo && (
                 <Link to={`/view-invoice/${number}`} reloadDocument className="link">

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { type BulkStage, isBulkStage, MOST_BULK, MOST_BULK_AT_ONCE, refusalWords } from "#domain/orders/bulk-moves.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
@@ -129,7 +129,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                 <strong>
                   {going.length} of {orders.length}
                 </strong>{" "}
-                {going.length === 1 ? "goes" : "go"} to "{STAGE_LABELS[to]}".
+                {going.length === 1 ? "goes" : "go"} to "{STAFF_STAGE_LABELS[to]}".
                 {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
               </p>
             )}
@@ -174,7 +174,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                   words: refusalWords(reason!, { from: order.stage, to }),
                 }))}
               />
-              <OrderRows title={`Go to "${STAGE_LABELS[to]}": ${going.length}`} rows={going.map(nowAt)} />
+              <OrderRows title={`Go to "${STAFF_STAGE_LABELS[to]}": ${going.length}`} rows={going.map(nowAt)} />
             </>
           )}
         </>
@@ -183,12 +183,15 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const nowAt = (order: BulkPreview["orders"][number]) => ({ ...order, words: `Now "${STAGE_LABELS[order.stage]}"` });
+const nowAt = (order: BulkPreview["orders"][number]) => ({
+  ...order,
+  words: `Now "${STAFF_STAGE_LABELS[order.stage]}"`,
+});
 
 /** The chosen stage is among them, also where none of the orders may go there. */
 function optionsOf({ to, targets }: BulkPreview) {
   const options = to === null || targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
-  return options.map((option) => ({ value: option.to, label: `${STAGE_LABELS[option.to]} (${option.count})` }));
+  return options.map((option) => ({ value: option.to, label: `${STAFF_STAGE_LABELS[option.to]} (${option.count})` }));
 }
 
 const unknownWords = (count: number) =>

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { refusalWords } from "#domain/orders/bulk-moves.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { type BulkMove, type BulkMoveRow, getBulkMove } from "#services/orders/get-bulk-move.ts";
 import { useLookAgain } from "#web/console/forms/use-look-again.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -35,7 +35,7 @@ export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentP
     <>
       <title>Orders moved</title>
       <header className="list-head">
-        <h1>To "{STAGE_LABELS[to]}"</h1>
+        <h1>To "{STAFF_STAGE_LABELS[to]}"</h1>
         <Link to="/console/orders">All orders</Link>
       </header>
       <div className="order-steps">
@@ -68,7 +68,7 @@ export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentP
       <OrderRows title={`Not moved: ${not.length}`} rows={not.map((row) => ({ ...row, words: wordsOf(row, bulk) }))} />
       <OrderRows
         title={`Moved: ${moved.length}`}
-        rows={moved.map((row) => ({ ...row, words: `Was "${STAGE_LABELS[row.from]}"` }))}
+        rows={moved.map((row) => ({ ...row, words: `Was "${STAFF_STAGE_LABELS[row.from]}"` }))}
       />
     </>
   );
@@ -77,5 +77,5 @@ export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentP
 function wordsOf({ outcome, from, found }: BulkMoveRow, { to }: Pick<BulkMove, "to">): string {
   if (outcome !== "meanwhile" || found === null) return refusalWords(outcome as "not_next", { from, to });
   const who = found.by ?? "The shop or its customer";
-  return `${who} moved it to "${STAGE_LABELS[found.stage]}"${found.at ? ` on ${formatDateTime(found.at)}` : ""}.`;
+  return `${who} moved it to "${STAFF_STAGE_LABELS[found.stage]}"${found.at ? ` on ${formatDateTime(found.at)}` : ""}.`;
 }

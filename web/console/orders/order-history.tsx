@@ -1,5 +1,5 @@
 import { formatDay } from "#domain/dates/format-date.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { HistoryEntry } from "#services/orders/list-order-history.ts";
 import { Timeline, type TimelineEntry, toTimeline } from "#web/console/audit/timeline.tsx";
@@ -67,7 +67,7 @@ function happened(entry: HistoryEntry): string {
 function what(entry: HistoryEntry): string {
   switch (entry.kind) {
     case "stage":
-      return STAGE_LABELS[entry.stage];
+      return STAFF_STAGE_LABELS[entry.stage];
     case "note":
       return "Note";
     case "assigned":

@@ -2,7 +2,7 @@ import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { ORDER_VIEW_LABELS, ORDER_VIEWS, WAITING_VIEWS } from "#domain/orders/order-views.ts";
-import { STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
 import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
 import type { Colleague } from "#services/staff/list-serving.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
@@ -29,7 +29,7 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
       key: "stage",
       label: "Stage",
       kind: "choice",
-      options: STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
+      options: STAGES.map((value) => ({ value, label: STAFF_STAGE_LABELS[value] })),
     },
     {
       key: "assigned",
@@ -65,7 +65,7 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
     },
     { key: "customer", label: "Customer", cell: ({ customerName }) => customerName },
     { key: "phone", label: "Phone", whole: true, cell: ({ phone }) => spacedPhone(phone), csv: ({ phone }) => phone },
-    { key: "stage", label: "Stage", cell: ({ stage }) => STAGE_LABELS[stage] },
+    { key: "stage", label: "Stage", cell: ({ stage }) => STAFF_STAGE_LABELS[stage] },
     {
       key: "promised",
       label: "Promised",

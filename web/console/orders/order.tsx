@@ -1,7 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
-import { passesCheck, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { passesCheck, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { needsBlanks } from "#domain/stock/blanks-needed.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -117,7 +117,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         <h1>
           Order <span className="inline-block tabular-nums">{order.uniqueId}</span>
         </h1>
-        <Badge>{STAGE_LABELS[order.stage]}</Badge>
+        <Badge>{STAFF_STAGE_LABELS[order.stage]}</Badge>
         {desk.isSent && isPacked && (
           <LinkButton
             to={`/console/orders/pack/${order.uniqueId}`}

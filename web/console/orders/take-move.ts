@@ -2,7 +2,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
@@ -30,9 +30,9 @@ export async function takeMove(
   return { ok: false, message: wordsOf(moved) };
 }
 
-function movedMeanwhile(now: keyof typeof STAGE_LABELS, last: { by: string | null; at: Date } | null): string {
+function movedMeanwhile(now: keyof typeof STAFF_STAGE_LABELS, last: { by: string | null; at: Date } | null): string {
   const who = last?.by ?? "The shop or its customer";
-  return `${who} moved it to "${STAGE_LABELS[now]}"${last ? ` on ${formatDateTime(last.at)}` : ""}. Nothing was changed now.`;
+  return `${who} moved it to "${STAFF_STAGE_LABELS[now]}"${last ? ` on ${formatDateTime(last.at)}` : ""}. Nothing was changed now.`;
 }
 
 function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
@@ -49,7 +49,7 @@ function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
     case "balance_open":
       return `${formatRupees(answer.balancePaise, { decimals: 2 })} is left to pay, and nothing is handed over before.`;
     case "not_allowed":
-      return `From "${STAGE_LABELS[answer.from]}" an order does not go there.`;
+      return `From "${STAFF_STAGE_LABELS[answer.from]}" an order does not go there.`;
     default:
       return CANCEL_REFUSALS[answer.reason];
   }

@@ -1,5 +1,5 @@
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { ParcelRow } from "#services/parcels/list-parcels.ts";
 import type { ListColumn } from "#web/console/list/list-spec.ts";
 
@@ -25,7 +25,7 @@ export const MANIFEST_COLUMNS: readonly ListColumn<ParcelRow>[] = [
     cell: ({ cashPaise }) => (cashPaise > 0 ? formatRupees(cashPaise, { decimals: 2 }) : ""),
     csv: ({ cashPaise }) => (cashPaise / 100).toFixed(2),
   },
-  { key: "stage", label: "Stage", cell: ({ stage }) => STAGE_LABELS[stage] },
+  { key: "stage", label: "Stage", cell: ({ stage }) => STAFF_STAGE_LABELS[stage] },
 ];
 
 export const CARRIER_COLUMN: ListColumn<ParcelRow> = {

@@ -4,7 +4,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { HEAVIEST_GRAMS, PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
 import { SCAN_REFUSALS } from "#domain/picking/missing-reasons.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { scanForOrder } from "#services/picking/scan-piece.ts";
@@ -127,7 +127,7 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
         <h1>
           Pack <OrderLink number={number} />
         </h1>
-        <Badge>{STAGE_LABELS[stage]}</Badge>
+        <Badge>{STAFF_STAGE_LABELS[stage]}</Badge>
         <p className="list-count">{customerName}</p>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>

@@ -2,7 +2,7 @@ import { ArrowRight, Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { FLAG_WORDS } from "#domain/prescriptions/check-flags.ts";
 import { REJECT_LABELS } from "#domain/prescriptions/reject-reasons.ts";
 import { getPrescriptionToCheck, type PrescriptionToCheck } from "#services/prescriptions/get-prescription-to-check.ts";
@@ -101,7 +101,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
 
 function StateBadge({ shown: { check, canCheck, stage } }: { shown: PrescriptionToCheck }) {
   // Of before there were checks: no check says who looked at it.
-  if (check === null && !canCheck) return <Badge>{STAGE_LABELS[stage]}</Badge>;
+  if (check === null && !canCheck) return <Badge>{STAFF_STAGE_LABELS[stage]}</Badge>;
   if (check === null) return <Badge kind="offer">To check</Badge>;
   return check.verdict === "verified" ? <Badge kind="good">Checked</Badge> : <Badge>Waiting for the customer</Badge>;
 }
@@ -200,7 +200,7 @@ function Ordered({ shown }: { shown: PrescriptionToCheck }) {
     ["Customer", customerName],
     ["Glasses", productName],
     ["Lenses", [lens.powerType, lens.name].filter(Boolean).join(", ")],
-    ["Stage", STAGE_LABELS[stage]],
+    ["Stage", STAFF_STAGE_LABELS[stage]],
     ["Promised", promisedDay && formatDay(promisedDay)],
     ["Store", isOnline ? `${storeName}, bought online` : storeName],
     [

@@ -3,7 +3,7 @@ import { isStaffRole } from "#domain/accounts/actor.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { SERIAL_STATE_WORDS } from "#domain/stock/serials.ts";
 import type { Everything } from "#services/console/search-everything.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
@@ -30,7 +30,7 @@ export function orderHit(order: Found<"orders">): Hit {
     title: uniqueId,
     reason: by === "bill" ? NUMBERS.bill : `${NUMBERS[by]} ${number}`,
     detail: parts(customerName, storeName, formatDate(createdAt)),
-    aside: STAGE_LABELS[stage],
+    aside: STAFF_STAGE_LABELS[stage],
     ...(isServed ? { to: `/console/orders/${uniqueId}` } : { to: `/view-invoice/${uniqueId}`, isShops: true as const }),
   };
 }

@@ -5,11 +5,9 @@ import { COLLECTIONS, GOODS_TAX_CLASSES, YES } from "#domain/goods/field-text.ts
 import { COLLECTION_LABELS } from "#domain/goods/product-values.ts";
 import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";
-import { formatRupees } from "#domain/money/format-rupees.ts";
-import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { OfferFields } from "./offer-fields.tsx";
 import { type PartProps, ProductForm, Ticks } from "./product-form.tsx";
 
 const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
@@ -99,39 +97,14 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
 
 const readsWhole = (typed: string | undefined): boolean => Number.parseFloat(typed ?? "") === 100;
 
-const FIGURES = ["mrpPaise", "pricePaise", "discountBp"] as const;
-
 export function OfferPart({ goods, refusal }: PartProps) {
-  const { pricePaise, discountBp } = goods.values;
-  const charged = chargedPricePaise({ listPricePaise: pricePaise, discountBp });
   return (
     <ProductForm {...{ goods, refusal }} part="offer" title="Price and offer">
       {(kept, own) => (
-        <>
-          <div className="goods-pair goods-small">
-            {FIGURES.map((field) => {
-              const { defaultValue, ...rest } = kept(field);
-              const prefix = field === "discountBp" ? "%" : "₹";
-              return (
-                <Field
-                  key={field}
-                  prefix={prefix}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={defaultValue === "0" ? "" : defaultValue}
-                  {...rest}
-                />
-              );
-            })}
-          </div>
-          {own?.fields?.discountBp !== undefined && readsWhole(own.values?.discountBp) && (
-            <Checkbox name="free" value="yes" label="Yes, customers get it for nothing" />
-          )}
-          <p className="goods-note">
-            Customers pay <strong className="tabular-nums">{formatRupees(charged)}</strong>, tax inside. After a
-            discount whole rupees are charged.
-          </p>
-        </>
+        <OfferFields
+          kept={kept}
+          asksForFree={own?.fields?.discountBp !== undefined && readsWhole(own.values?.discountBp)}
+        />
       )}
     </ProductForm>
   );

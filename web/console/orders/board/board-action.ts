@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
@@ -24,7 +24,7 @@ export function boardAction({ request, context }: { request: Request; context: R
       if (billingId === null) throw new AppError("not_found");
       const taken = await takeMove(shop, { actor, billingId, form });
       if (!taken.ok) return refuse({ status: 409, message: taken.message });
-      const message = `${number} is now in "${STAGE_LABELS[form.to]}".`;
+      const message = `${number} is now in "${STAFF_STAGE_LABELS[form.to]}".`;
       return answerDone(request, { ok: true, message }, { page: BOARD.path });
     },
   });

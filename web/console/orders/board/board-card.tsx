@@ -2,7 +2,7 @@ import { ArrowRightLeft, CircleUserRound } from "lucide-react";
 import { type DragEvent, memo } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownCard } from "./moves.ts";
 
@@ -54,7 +54,7 @@ export const Card = memo(function Card({ card, pendingTo, isCurrent, withStore, 
         {owedPaise > 0 && <span>{formatRupees(owedPaise, { decimals: 2 })} to pay</span>}
         {withStore && <span>{storeName}</span>}
       </p>
-      {pendingTo !== null && <p className="board-pending">Moving to "{STAGE_LABELS[pendingTo]}"...</p>}
+      {pendingTo !== null && <p className="board-pending">Moving to "{STAFF_STAGE_LABELS[pendingTo]}"...</p>}
       {moves.length > 0 && (
         <button
           type="button"

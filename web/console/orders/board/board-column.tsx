@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { countWords } from "#web/console/list/count-words.ts";
 import { Link } from "react-router";
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { Card } from "./board-card.tsx";
 import type { SentMove, ShownCard } from "./moves.ts";
@@ -73,7 +73,7 @@ export function Column({ column, countedTo, withStore, grabbed, sent, onGrab, on
       }}
     >
       <header className="board-head">
-        <h2 id={`${columnId(stage)}-title`}>{STAGE_LABELS[stage]}</h2>
+        <h2 id={`${columnId(stage)}-title`}>{STAFF_STAGE_LABELS[stage]}</h2>
         {total > 0 && (
           <Link to={links.list} className="board-all">
             All {countWords(total, countedTo)} in the list
@@ -96,7 +96,7 @@ export function Column({ column, countedTo, withStore, grabbed, sent, onGrab, on
         </ol>
       )}
       {(links.first !== null || links.next !== null) && (
-        <nav className="board-pages" aria-label={`Pages of ${STAGE_LABELS[stage]}`}>
+        <nav className="board-pages" aria-label={`Pages of ${STAFF_STAGE_LABELS[stage]}`}>
           {links.first !== null && <Link to={links.first}>From the beginning</Link>}
           {links.next !== null && <Link to={links.next}>The next {cards.length}</Link>}
         </nav>

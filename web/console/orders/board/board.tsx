@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { promisedWords } from "#domain/orders/promised-words.ts";
-import { STAGE_LABELS } from "#domain/orders/stages.ts";
+import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BOARD_COUNTED_TO, listBoard } from "#services/orders/list-board.ts";
 import { listColleagues } from "#services/staff/list-serving.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
@@ -124,7 +124,7 @@ export default function Board({ loaderData: { columns, countedTo, others } }: Ro
           <nav className="board-stages" aria-label="Stages">
             {shown.map(({ stage, total }) => (
               <a key={stage} href={`#${columnId(stage)}`}>
-                {STAGE_LABELS[stage]} <span>{countWords(total, countedTo)}</span>
+                {STAFF_STAGE_LABELS[stage]} <span>{countWords(total, countedTo)}</span>
               </a>
             ))}
           </nav>

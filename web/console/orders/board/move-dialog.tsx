@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { ParcelFields } from "#web/console/orders/parcel-fields.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -31,14 +31,14 @@ export function MoveDialog({ card, to: asked, refusal, onMove, onClose }: MoveDi
     <Dialog open onClose={onClose} title={`Move ${card.uniqueId}`} closesOutside={to === null}>
       <div className="board-menu">
         <p>
-          {card.customerName}, now in "{STAGE_LABELS[card.stage]}"
+          {card.customerName}, now in "{STAFF_STAGE_LABELS[card.stage]}"
         </p>
         {to === null && (
           <ul>
             {card.moves.map((stage, place) => (
               <li key={stage}>
                 <button type="button" data-first-focus={place === 0 || undefined} onClick={() => choose(stage)}>
-                  {STAGE_LABELS[stage]}
+                  {STAFF_STAGE_LABELS[stage]}
                   {askedFor(card, stage) && " ..."}
                 </button>
               </li>

@@ -29,6 +29,7 @@ const frame: ComparedFrame = {
       colorFamily: "Black",
       attributeType: "other",
       picture: null,
+      worn: null,
     },
   ],
   frameType: "Full Rim",

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { Link } from "react-router";
+import { inOneScale } from "#domain/catalogue/one-scale.ts";
 import { productPicture, shownPicture, swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import type { ComparedFrame } from "#services/catalogue/compare-frames.ts";
@@ -20,6 +21,7 @@ export function CompareTable({ frames }: { frames: readonly ComparedFrame[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const awake = useAwake();
   const rows = listCompareRows(frames);
+  const scales = inOneScale(frames);
   const several = frames.length > 1;
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
@@ -41,8 +43,8 @@ export function CompareTable({ frames }: { frames: readonly ComparedFrame[] }) {
               <th scope="col" className="compare-name">
                 <span className="sr-only">Feature</span>
               </th>
-              {frames.map((frame) => (
-                <th key={frame.id} scope="col">
+              {frames.map((frame, place) => (
+                <th key={frame.id} scope="col" style={{ "--front-scale": scales[place] } as CSSProperties}>
                   <FrameHead frame={frame} others={frames.filter((other) => other !== frame)} />
                 </th>
               ))}

@@ -49,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className={product.inStock ? "product-card" : "product-card product-card-gone"}>
-      <div className="product-card-picture frame-picture">
+      <div className="product-card-picture frame-picture" data-worn={shown?.worn}>
         {shown?.picture && (
           <Picture
             {...shownPicture(productPicture(shown.picture.path), shown.picture, CARD_WIDTHS)}

@@ -18,7 +18,7 @@ export type ShownCard = Pick<
   | "canTryOn"
   | "fronts"
 > & {
-  swatches: Omit<CardSwatch, "attributeType" | "colorFamily">[];
+  swatches: (Omit<CardSwatch, "attributeType" | "colorFamily" | "worn"> & { worn?: string | null })[];
   /** The colour that it is shown in, where the list is asked for one that is not its first. */
   inColour?: number;
 };
@@ -26,7 +26,10 @@ export type ShownCard = Pick<
 export function toShownCard(card: ProductCard): ShownCard {
   const { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, canTryOn, fronts, swatches } = card;
   const { pricePaise, discountBp, chargedPaise, reviewCount, rating } = card;
-  const shown = swatches.map(({ attributeType: _type, colorFamily: _family, ...swatch }) => swatch);
+  const shown = swatches.map(({ attributeType: _type, colorFamily: _family, worn, ...swatch }) => ({
+    ...swatch,
+    ...(worn !== null && { worn }),
+  }));
   const words = { id, liveSaleId, title, brandCode, brandName, frameShape, inStock, canTryOn, fronts };
   return { ...words, pricePaise, discountBp, chargedPaise, reviewCount, rating, swatches: shown };
 }

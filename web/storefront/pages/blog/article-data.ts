@@ -1,11 +1,15 @@
+import { isShopPicture, jpegPicture } from "#domain/catalogue/picture-address.ts";
 import type { JsonLd } from "#web/page/json-ld.ts";
 import type { Site } from "#web/page/load-site.ts";
 import { logoAddress, organizationId } from "#web/storefront/pages/seo/organization-data.ts";
 import type { Article } from "#domain/contents/article.ts";
 
-type Told = Pick<Article, "slug" | "title" | "summary" | "day">;
+type Told = Pick<Article, "slug" | "title" | "summary" | "day" | "art">;
 
-export function articleData({ appUrl, shopName }: Site, { slug, title, summary, day }: Told): JsonLd {
+/** The article's own picture as other sites show it; null for a drawing of the shop, which they cannot. */
+export const cardPicture = (art: string): string | null => (isShopPicture(art) ? jpegPicture(art, 1280) : null);
+
+export function articleData({ appUrl, shopName }: Site, { slug, title, summary, day, art }: Told): JsonLd {
   const shop = { "@type": "Organization", "@id": organizationId(appUrl), name: shopName, url: `${appUrl}/` };
   return {
     "@context": "https://schema.org",
@@ -15,7 +19,7 @@ export function articleData({ appUrl, shopName }: Site, { slug, title, summary, 
     datePublished: day,
     dateModified: day,
     inLanguage: "en-IN",
-    image: [`${appUrl}/social-card.jpg`],
+    image: [`${appUrl}${cardPicture(art) ?? "/social-card.jpg"}`],
     mainEntityOfPage: `${appUrl}/blog/${slug}`,
     author: shop,
     publisher: { ...shop, logo: { "@type": "ImageObject", url: logoAddress(appUrl) } },

@@ -10,7 +10,7 @@ import { pageHead } from "#web/page/page-head.ts";
 import { readDraft } from "#web/page/read-draft.ts";
 import { type Figures, RichTextBody } from "#web/storefront/pages/rich-text/rich-text.tsx";
 import type { Route } from "./+types/article.ts";
-import { articleData } from "./article-data.ts";
+import { articleData, cardPicture } from "./article-data.ts";
 import { listArticles } from "./load-articles.ts";
 import { PrescriptionCard } from "./prescription-card.tsx";
 
@@ -30,7 +30,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     .slice(0, 5)
     .map((one) => ({ slug: one.slug, title: one.title, summary: one.summary }));
   return {
-    article: { slug, title, summary, day, minutes: minutesToRead(text), content: text.content },
+    article: { slug, title, summary, day, art, alt, minutes: minutesToRead(text), content: text.content },
     others,
     ...(isShopPicture(art) && { picture: headPicture(art, alt) }),
   };
@@ -47,13 +47,15 @@ function headPicture(art: PictureAddress, alt: string) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { article } = loaderData;
-  const { slug, title, summary } = article;
+  const { slug, title, summary, alt } = article;
+  const card = cardPicture(article.art);
   const path = `/blog/${slug}`;
   return pageHead(matches, {
     title,
     description: summary,
     path,
     kind: "article",
+    ...(card && { picture: { path: card, alt: alt || title } }),
     trail: [
       { name: "Blog", path: "/blog" },
       { name: title, path },

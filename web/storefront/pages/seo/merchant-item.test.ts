@@ -5,7 +5,7 @@ import { writeItems } from "./merchant-item.ts";
 import { escapeXml } from "./xml.ts";
 
 const size = { id: 9, attributeValue: "52-18-140", sku: "CHA-1", totalQuantity: 3, soldQuantity: 0 };
-const picture = { path: "p.svg", width: 1200, height: 900, alt: "front", view: "front" };
+const picture = { path: "p.svg", width: 1200, height: 900, alt: "front", view: "front", faceMm: null };
 const black = {
   id: 7,
   color: "a.svg",

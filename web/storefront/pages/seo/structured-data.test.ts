@@ -27,7 +27,7 @@ const store = {
 };
 
 test("what the pages tell search engines is complete", () => {
-  const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14" };
+  const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14", art: "shape-round" };
   const list = { data: [{ liveSaleId: 5001, title: "Pehla" }], total: 30, page: 2, limit: 12 };
   const told = [
     organizationData(site, DEFAULT_SETTINGS),
@@ -42,6 +42,13 @@ test("what the pages tell search engines is complete", () => {
     breadcrumbData(site.appUrl, [{ name: "Blog", path: "/blog" }]),
   ];
   expect(told.flatMap((data) => findDataFaults(data))).toEqual([]);
+});
+
+test("an article shows its own photograph, and the shop's card where it has a drawing", () => {
+  const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14" };
+  const image = (art: string) => articleData(site, { ...article, art }).image;
+  expect(image("/assets/shelf.avif")).toEqual(["https://shop.example/assets/shelf.avif/1280.jpg"]);
+  expect(image("shape-round")).toEqual(["https://shop.example/social-card.jpg"]);
 });
 
 test("a store has its place and its hours by day", () => {

@@ -30,16 +30,25 @@ const pageOf = (path: string, width: number, height: number) =>
     },
   }) as unknown as LoadedPage;
 
+const of = (head: ReturnType<typeof describePage>, property: string) =>
+  head.find((entry) => "property" in entry && entry.property === property) as { content: string } | undefined;
+
 test.each([
-  ["a photograph", "a.avif", 1024, 768, { width: "1024", height: "768" }],
-  ["a large photograph", "b.avif", 1600, 1200, { width: "1280", height: "960" }],
-  ["a drawing", "c.svg", 1200, 900, { width: "1280", height: "960" }],
-])("a card shows %s as JPEG, with the size that it has", (_what, path, width, height, told) => {
+  ["a photograph", "a.avif", 1024, 768],
+  ["a drawing", "c.svg", 1200, 900],
+])("a card shows %s with the product's name, as large as other sites want it", (_what, path, width, height) => {
   const head = describePage(pageOf(path, width, height), undefined, matches);
-  const of = (property: string) =>
-    head.find((entry) => "property" in entry && entry.property === property) as { content: string } | undefined;
-  expect(of("og:image")?.content).toBe(`https://shop.example/uploads/products/${path}/1280.jpg`);
-  expect(of("og:image:type")?.content).toBe("image/jpeg");
-  expect({ width: of("og:image:width")?.content, height: of("og:image:height")?.content }).toEqual(told);
-  expect(of("og:image:alt")?.content).toContain("Jet Black");
+  expect(of(head, "og:image")?.content).toBe(`https://shop.example/uploads/products/${path}/cards/5001.jpg`);
+  expect(of(head, "og:image:type")?.content).toBe("image/jpeg");
+  expect([of(head, "og:image:width")?.content, of(head, "og:image:height")?.content]).toEqual(["1200", "630"]);
+  expect(of(head, "og:image:alt")?.content).toContain("Jet Black");
+});
+
+test("the address of a colour has the card of that colour", () => {
+  const page = pageOf("a.avif", 1280, 960);
+  const [first] = page.product.colours;
+  const olive = { ...first!, id: 8, colorName: "Olive", pictures: [{ ...first!.pictures[0]!, path: "olive.avif" }] };
+  page.product.colours.push(olive);
+  const head = describePage(page, "8", matches);
+  expect(of(head, "og:image")?.content).toBe("https://shop.example/uploads/products/olive.avif/cards/5001.jpg");
 });

@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import { isDrawing, jpegPicture, productPicture } from "#domain/catalogue/picture-address.ts";
+import { cardSize, productCard } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Matches, pageHead, type SocialPicture } from "#web/page/page-head.ts";
+import { type Matches, pageHead } from "#web/page/page-head.ts";
 import { chooseVariant, hasColours } from "./choose-variant.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { productData } from "./structured-data.ts";
-
-type Picture = { path: string; width: number; height: number; alt: string };
 
 /** The head of a product page. The query string is no part of its address, and the first colour's page is the product's. */
 export function describePage(page: LoadedPage, attributeId: string | undefined, matches: Matches): MetaDescriptor[] {
@@ -23,7 +21,9 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
     description: product.seoDescription ?? `${title} for ${formatRupees(product.chargedPaise)}. ${product.description}`,
     path,
     kind: "product",
-    picture: picture && socialPicture(picture),
+    ...(picture && {
+      picture: { path: productCard(picture.path, product.liveSaleId), size: cardSize, alt: picture.alt },
+    }),
     trail: [
       { name: product.subCategoryName, path: `/productList/${product.subCategorySlug}` },
       { name: product.title, path },
@@ -32,12 +32,4 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
       data: (site) => [productData(site, page, { path, colours: isFirst ? product.colours : [colour] })],
     }),
   });
-}
-
-const cardWidth = 1280;
-
-/** JPEG, which every messenger and search engine shows; a photograph has no more pixels than it was taken with. */
-function socialPicture({ path, width: own, height, alt }: Picture): SocialPicture {
-  const width = isDrawing(path) ? cardWidth : Math.min(cardWidth, own);
-  return { path: jpegPicture(productPicture(path), cardWidth), width, height: Math.round((width * height) / own), alt };
 }

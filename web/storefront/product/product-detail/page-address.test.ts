@@ -9,6 +9,9 @@ test("an address holds what was chosen, and nothing else", () => {
     "/productDetails/5001/7?size=12&step=2&power=frame_only&lens=3",
   );
   expect(pageAddress(address, { view: "3d" })).toBe("/productDetails/5001?view=3d");
+  expect(pageAddress(address, { picture: 2, face: 127 })).toBe("/productDetails/5001?picture=2&face=127");
+  expect(readPageState("?face=127").face).toBe(127);
+  expect(readPageState("?face=wide").face).toBeNull();
   expect(readPageState("?view=3d").view).toBe("3d");
   expect(readPageState("?view=4d").view).toBeNull();
   expect(pageAddress(address, { step: 0, power: null })).toBe("/productDetails/5001?step=0");
@@ -32,6 +35,7 @@ test("what an address says is read back; words for people are not", () => {
     page: null,
     sort: null,
     view: null,
+    face: null,
   };
   expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
   expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&photo=-1&page=x&power=&sort=best")).toEqual(nothing);

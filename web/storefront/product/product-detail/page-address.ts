@@ -23,6 +23,8 @@ export type PageState = {
   sort: Exclude<ReviewOrder, "newest"> | null;
   /** The frame in the round is open. */
   view: "3d" | null;
+  /** How wide the face is that wears it in the gallery, in millimetres, where one was chosen. */
+  face: number | null;
 };
 
 export type PageAddress = {
@@ -50,6 +52,7 @@ export function readPageState(search: string): PageState {
     page: readNumber(query.get("page")),
     sort: sort === "highest" || sort === "lowest" ? sort : null,
     view: query.get("view") === "3d" ? "3d" : null,
+    face: readNumber(query.get("face")),
   };
 }
 
@@ -58,7 +61,7 @@ export function pageAddress(
   { liveSaleId, attributeId, size, own, draft }: PageAddress,
   more: Partial<PageState> = {},
 ): string {
-  const { step, power, lens, prescription, picture, photo, page, sort, view } = more;
+  const { step, power, lens, prescription, picture, photo, page, sort, view, face } = more;
   const query = new URLSearchParams(own);
   for (const [name, value] of Object.entries({
     size,
@@ -71,6 +74,7 @@ export function pageAddress(
     page,
     sort,
     view,
+    face,
   })) {
     if (value != null) query.set(name, String(value));
   }

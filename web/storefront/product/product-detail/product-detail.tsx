@@ -88,7 +88,10 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           title={product.title}
           pictures={variant?.colour.pictures ?? []}
           opened={state.picture}
-          hrefOf={(picture) => pageAddress(address, { picture })}
+          hrefOf={(picture) => pageAddress(address, { picture, face: state.face })}
+          face={state.face}
+          faceHref={(face) => pageAddress(address, { face })}
+          frontMm={product.frontWidthMm}
           corner={
             product.hasDesign && (
               <Link

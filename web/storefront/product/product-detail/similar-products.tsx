@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+import { inOneScale } from "#domain/catalogue/one-scale.ts";
 import type { ShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { ProductCard } from "#web/storefront/browse/product-card/product-card.tsx";
 import { useRest } from "#web/storefront/browse/product-card/use-rest.ts";
@@ -7,19 +9,21 @@ import type { Similar } from "./load-page.ts";
 
 type SimilarProductsProps = { title: string; similar: Similar };
 
-/** Others of the same kind, nearest in shape, size and price: the first of them, and the rest when somebody comes near. */
+/** Others of the same kind, nearest in shape, size and price, in one scale: the first, and the rest when somebody comes near. */
 export function SimilarProducts({ title, similar }: SimilarProductsProps) {
   const { cards, more, coming, fetchRest } = useRest(similar.first, similar.rest, asItIs);
   if (cards.length === 0) return null;
+  const scales = inOneScale(cards);
   return (
     <div className="similar">
       <Carousel label={title} heading={<h2>{title}</h2>} more={more} onApproach={fetchRest}>
-        {cards.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, calc(50vw - 36px)"
-          />
+        {cards.map((product, place) => (
+          <div key={product.id} className="in-scale" style={{ "--front-scale": scales[place] } as CSSProperties}>
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1024px) 300px, (min-width: 640px) 30vw, calc(50vw - 36px)"
+            />
+          </div>
         ))}
         {Array.from({ length: coming }, (_, place) => (
           <SkeletonCard key={`coming ${place}`} />

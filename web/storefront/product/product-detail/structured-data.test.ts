@@ -10,7 +10,7 @@ const black = {
   colorName: "Jet Black",
   attributeType: "other" as const,
   values: [size],
-  pictures: [{ path: "p.svg", width: 1200, height: 900, alt: "front", view: "front" }],
+  pictures: [{ path: "p.svg", width: 1200, height: 900, alt: "front", view: "front", faceMm: null }],
   cutOut: null,
 };
 const olive = {

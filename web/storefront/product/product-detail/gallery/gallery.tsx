@@ -1,34 +1,42 @@
 import { Expand } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { productPicture, shownPicture, STAGE_WIDTHS, THUMB_WIDTHS } from "#domain/catalogue/picture-address.ts";
-import type { PictureView } from "#services/catalogue/product-card.ts";
+import type { ProductPicture } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFetchAhead } from "#web/ui/late.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { Arrow } from "./arrow.tsx";
+import { FaceChoice } from "./face-choice.tsx";
 import { ProductGallery } from "./open-gallery.ts";
 import { useSlides } from "./use-slides.ts";
+import { useWorn } from "./use-worn.ts";
 
 type GalleryProps = {
   /** What is shown, for screen readers. */
   title: string;
-  pictures: readonly PictureView[];
+  pictures: readonly ProductPicture[];
   /** The picture that fills the window, counted from 1. */
   opened: number | null;
   /** The page with this picture filling the window, or with none. */
   hrefOf: (picture: number | null) => string;
+  /** The face that wears it, in millimetres, where one was asked for, and the page with another. */
+  face: number | null;
+  faceHref: (faceMm: number) => string;
+  /** How wide the frame's front is. */
+  frontMm: number | null;
   /** Lies over the upper left corner: another way to look at it. */
   corner?: ReactNode;
 };
 
-/** " · front 132 mm wide on a face of 132 mm": what a picture of a worn frame is for. Empty of any other. */
-const wornWords = (alt = ""): string => / worn,( front .+)$/.exec(alt)?.[1]?.replace(" ", " · ") ?? "";
-
 /** The pictures of one colour: a strip to swipe, small ones to jump, and each to be seen over the whole window. */
-export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProps) {
-  const { stripProps, current, goTo } = useSlides(pictures.length);
+export function Gallery(props: GalleryProps) {
+  const { title, opened, hrefOf, face, faceHref, frontMm, corner } = props;
+  const { shown: pictures, chosen, facesMm, isLikeOwn } = useWorn(props.pictures, face);
+  const wornPlace = chosen ? pictures.indexOf(chosen) : 0;
+  const [startAt] = useState(face === null ? 0 : wornPlace);
+  const { stripProps, current, goTo } = useSlides(pictures.length, startAt);
   const awake = useAwake();
   useFetchAhead(ProductGallery.fetchAhead);
   if (pictures.length === 0) return <div className="gallery frame-picture" />;
@@ -40,7 +48,12 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
         <div className="gallery-stage">
           <ul {...stripProps} className="gallery-strip" aria-label="Pictures">
             {pictures.map((picture, place) => (
-              <li key={picture.path} aria-roledescription="slide" aria-label={`${place + 1} of ${pictures.length}`}>
+              <li
+                key={picture === chosen ? "worn" : picture.path}
+                id={picture === chosen ? "worn" : undefined}
+                aria-roledescription="slide"
+                aria-label={`${place + 1} of ${pictures.length}`}
+              >
                 <Link to={hrefOf(place + 1)} preventScrollReset aria-label={`Enlarge: ${picture.alt}`}>
                   <Picture
                     {...shownPicture(productPicture(picture.path), picture, STAGE_WIDTHS)}
@@ -65,14 +78,23 @@ export function Gallery({ title, pictures, opened, hrefOf, corner }: GalleryProp
           {awake && several && (
             <p className="gallery-place figures" aria-hidden="true">
               {current + 1} / {pictures.length}
-              {wornWords(pictures[current]?.alt)}
+              {chosen && current === wornPlace && ` · front ${frontMm} mm wide on a face of ${chosen.faceMm} mm`}
             </p>
           )}
         </div>
+        {facesMm.length > 1 && (
+          <FaceChoice
+            facesMm={facesMm}
+            chosenMm={chosen?.faceMm}
+            isLikeOwn={isLikeOwn}
+            hrefOf={faceHref}
+            show={() => goTo(wornPlace)}
+          />
+        )}
         {several && (
           <ul className="gallery-thumbs" aria-label="Choose a picture">
             {pictures.map((picture, place) => (
-              <li key={picture.path}>
+              <li key={picture === chosen ? "worn" : picture.path}>
                 <Link
                   to={hrefOf(place + 1)}
                   preventScrollReset

@@ -1,0 +1,100 @@
+import { CARD_WIDTHS, pictureAt, pictureWidths, productPicture } from "#domain/catalogue/picture-address.ts";
+import "./watch-worn.css";
+
+/** A pointer that only passes fetches nothing. */
+const REST_MS = 120;
+/** A finger that moves so far sideways, and less than half as much up or down, swipes. */
+const SWIPE_PX = 30;
+
+/**
+ * Cards show their frame worn where a pointer rests or the focus stands, and in lists after a swipe. The picture is fetched
+ * then, and not before; whoever saves data gets it for a swipe alone.
+ */
+export function watchWorn(): void {
+  if (!savesData()) watchRest();
+  watchSwipes();
+}
+
+function watchRest(): void {
+  let rested: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (box: HTMLElement | null) => {
+    if (box === rested) return;
+    clearTimeout(timer);
+    if (rested) hide(rested);
+    rested = box;
+    if (box) timer = setTimeout(() => void show(box), REST_MS);
+  };
+  document.addEventListener("pointerover", ({ pointerType, target }) => {
+    if (pointerType !== "touch") rest(restedOn(target));
+  });
+  document.addEventListener("pointerout", ({ pointerType, relatedTarget }) => {
+    // Out of the window.
+    if (pointerType !== "touch" && relatedTarget === null) rest(null);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(".product-card-link:focus-visible")) rest(restedOn(target));
+  });
+  document.addEventListener("focusout", () => rest(null));
+}
+
+function watchSwipes(): void {
+  let start: { x: number; y: number; box: HTMLElement } | null = null;
+  document.addEventListener("pointerdown", ({ pointerType, isPrimary, target, clientX: x, clientY: y }) => {
+    start = null;
+    if (pointerType !== "touch" || !isPrimary || !(target instanceof Element) || !target.closest(".product-grid"))
+      return;
+    const box = pictureOf(target);
+    if (box && isAmongColours(target)) hide(box);
+    else if (box) start = { x, y, box };
+  });
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (!start) return;
+    const across = clientX - start.x;
+    if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(clientY - start.y)) return;
+    if (across < 0) void show(start.box);
+    else hide(start.box);
+    start = null;
+  });
+  const end = () => (start = null);
+  document.addEventListener("pointerup", end);
+  // The list scrolls.
+  document.addEventListener("pointercancel", end);
+}
+
+/** The picture of the card there, if its colour was photographed worn. */
+const pictureOf = (target: Element) =>
+  target.closest(".product-card")?.querySelector<HTMLElement>("[data-worn]") ?? null;
+
+/** Who chooses among the colours sees those. */
+const isAmongColours = (target: Element) => target.closest(".product-card fieldset") !== null;
+
+const restedOn = (target: EventTarget | null) =>
+  target instanceof Element && !isAmongColours(target) ? pictureOf(target) : null;
+
+/** As soon as it can be painted, if it is still wanted then. Without it the card stays as it is. */
+async function show(box: HTMLElement): Promise<void> {
+  const { worn } = box.dataset;
+  if (!worn) return;
+  box.dataset.wears = "coming";
+  const least = box.clientWidth * devicePixelRatio;
+  const widths = pictureWidths.filter((width) => width >= CARD_WIDTHS.from && width <= CARD_WIDTHS.to);
+  const image = new Image();
+  image.src = pictureAt(productPicture(worn), widths.find((width) => width >= least) ?? CARD_WIDTHS.to);
+  const isThere = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  if (!isThere || box.dataset.wears === undefined || box.dataset.worn !== worn) return;
+  box.style.setProperty("--worn", `url("${image.src}")`);
+  box.dataset.wears = "shown";
+}
+
+function hide(box: HTMLElement): void {
+  delete box.dataset.wears;
+}
+
+/** Not every browser tells. */
+function savesData(): boolean {
+  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}
