@@ -96,12 +96,12 @@ describe("the choice of faces", () => {
     const isForAdults = (product: FoundProduct) => wornOf(product).some(({ alt }) => alt.endsWith("face of 132 mm"));
     const frame = await findProduct("eye_glasses", (product) => isSeenOnThree(product) && isForAdults(product));
     const page = await openPage(phone);
-    await page.addInitScript(() => localStorage.setItem("ownFit", "/126/"));
+    await page.addInitScript(() => localStorage.setItem("ownFit", "/139/"));
     await openAwake(page, pathOf(frame));
     await page.getByText("See it worn, chosen for your size").waitFor();
-    const first = facesOf(page).getByRole("link").first();
-    expect(await first.getAttribute("aria-current")).toBe("true");
-    expect(await first.innerText()).toContain(`${await faceOf(page)} mm`);
+    const widest = facesOf(page).getByRole("link").last();
+    expect(await widest.getAttribute("aria-current")).toBe("true");
+    expect(await widest.innerText()).toContain(`${await faceOf(page)} mm`);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
