@@ -40,7 +40,12 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
   const { name: firstName, words } = typed;
   const { shopName } = SENDER;
   const appUrl = APP_URL;
-  const picture = { path: "662677dd5c9f63f76258fcea028e276d.avif", width: 1_280, height: 960, alt: "Juno Round in matte black, front view" };
+  const picture = {
+    path: "662677dd5c9f63f76258fcea028e276d.avif",
+    width: 1_280,
+    height: 960,
+    alt: "Juno Round in matte black, front view",
+  };
   const asked = { firstName, product: typed.product, picture, liveSaleId: 1_042, question: words, appUrl };
   const facts = orderFacts(typed);
   const waiting = withoutPrescription(
