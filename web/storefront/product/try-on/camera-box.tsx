@@ -36,7 +36,7 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
         />
         <FaceOutline />
         <p className="try-on-count" role="status">
-          {left !== null && <span key={left}>{left}</span>}
+          {left ? <span key={left}>{left}</span> : null}
         </p>
       </div>
       <p>Place your face in the oval and your eyes on the short lines, level with the camera.</p>

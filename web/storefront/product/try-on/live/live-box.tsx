@@ -83,7 +83,7 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
         </div>
         {state === "outline" && <FaceOutline />}
         <p className="try-on-count" role="status">
-          {left !== null && <span key={left}>{left}</span>}
+          {left ? <span key={left}>{left}</span> : null}
         </p>
       </div>
       <p role="status">{WORDS[state]}</p>
