@@ -8,7 +8,7 @@ export const EYE_LOOK = { share: 0.5, px: 96 } as const;
 const IRIS_PX = ((11.7 / 2 / 63) * EYE_LOOK.px) / EYE_LOOK.share;
 const RADII = [0.84, 0.92, 1, 1.08, 1.16].map((share) => share * IRIS_PX);
 /** How far from the middle of the look a pupil is searched for. */
-const REACH_PX = 22;
+const REACH_PX = 26;
 /** Above and below, the lids lie on the iris: only its sides are looked at, 40 degrees up and down. */
 const SIDE = [-40, -30, -20, -10, 0, 10, 20, 30, 40].map((degrees) => {
   const radians = (degrees * Math.PI) / 180;
