@@ -10,6 +10,8 @@ type State = "starting" | "searching" | "following" | "outline";
 const SLOWEST_MS = 400;
 /** The first looks are slower than those that follow. */
 const TRIED = 5;
+/** A face that is lost for a moment is no reason to take the glasses off. */
+const BLINKS = 2;
 /** Without a face there is no hurry, and the device stays cool. */
 const PAUSE_MS = { found: 30, none: 500 } as const;
 
@@ -32,6 +34,7 @@ export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: bo
       setState("searching");
       let face: FoundFace | null = null;
       let held: EyeMarks | null = null;
+      let missed = 0;
       const took: number[] = [];
       while (!gone) {
         const before = performance.now();
@@ -43,10 +46,12 @@ export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: bo
           return setState("outline");
         }
         face = now;
-        held = now && steadyEyes(held, now);
+        missed = now ? 0 : missed + 1;
+        if (now) held = steadyEyes(held, now);
+        else if (missed > BLINKS) held = null;
         setEyes(held);
-        setState(now ? "following" : "searching");
-        await pause(now ? PAUSE_MS.found : PAUSE_MS.none);
+        setState(held ? "following" : "searching");
+        await pause(held ? PAUSE_MS.found : PAUSE_MS.none);
       }
     };
     follow().catch(() => {
