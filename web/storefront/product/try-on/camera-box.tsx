@@ -12,17 +12,15 @@ type CameraBoxProps = { onTaken: (picture: Blob) => void; onClose: () => void };
 /** The camera as a mirror, and a picture three seconds after the press. */
 export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
   const [ready, setReady] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const { video, fault } = useCamera(onClose);
+  const { video, fault, fail } = useCamera(onClose);
   const onPicture = useCallback(async (pixels: HTMLCanvasElement) => onTaken(await pictureOf(pixels)), [onTaken]);
-  const onFault = useCallback(() => setFailed(true), []);
-  const { left, press } = useShutter(video, { onPicture, onFault });
+  const { left, press } = useShutter(video, { onPicture, onFault: fail });
 
   // What had the focus has gone with the step before.
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
 
-  if (fault || failed) return <CameraFault fault={fault ?? "busy"} onClose={onClose} />;
+  if (fault) return <CameraFault fault={fault} onClose={onClose} />;
   return (
     <div className="try-on-camera">
       <div className="try-on-mirror">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type CameraFault, openCamera } from "./open-camera.ts";
 
 /** Nobody looks longer; a camera that was forgotten is not left on. */
@@ -43,7 +43,9 @@ export function useCamera(onLeft: () => void) {
       stop();
     };
   }, [fault, onLeft]);
-  return { video, fault };
+  /** No picture can be made of it. */
+  const fail = useCallback(() => setFault("busy"), []);
+  return { video, fault, fail };
 }
 
 function stopCamera(stream: MediaStream | null): void {

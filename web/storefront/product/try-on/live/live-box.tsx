@@ -30,9 +30,8 @@ const WORDS = {
 /** The frame on the camera's own picture, as in a mirror. It follows the face where the device is quick enough. */
 export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [failed, setFailed] = useState(false);
-  const { video, fault } = useCamera(onClose);
-  const ready = size !== null && !fault && !failed;
+  const { video, fault, fail } = useCamera(onClose);
+  const ready = size !== null && !fault;
   const { state, eyes, findIn } = useFollowed(video, ready);
 
   const onPicture = useCallback(
@@ -44,14 +43,13 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
     },
     [findIn, onTaken],
   );
-  const onFault = useCallback(() => setFailed(true), []);
-  const { left, press } = useShutter(video, { onPicture, onFault });
+  const { left, press } = useShutter(video, { onPicture, onFault: fail });
 
   // What had the focus has gone with the step before.
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
 
-  if (fault || failed) return <CameraFault fault={fault ?? "busy"} onClose={onClose} />;
+  if (fault) return <CameraFault fault={fault} onClose={onClose} />;
   const { frame, colour, size: worn } = chosen;
   const at = eyes ?? (size && state === "outline" ? outlineEyes(size) : null);
   return (
