@@ -48,7 +48,7 @@ const sweeps = [
   "frames-3d*",
   "photographer",
   "pictures",
-  "try-on-{address,failures,photo}",
+  "try-on-{address,failures,live,photo}",
   "{closing,console-demonstration,database-away,start-and-stop}",
 ].map((name) => `tests/e2e/${name}.test.ts`);
 

@@ -1,14 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { findMasters } from "#db/seed/pictures/find-masters.ts";
 import { shopArt } from "#db/seed/pictures/shop-art.ts";
-import { drawBanner } from "#domain/frames/draw-banner.ts";
-import { SHOWPIECES } from "#domain/frames/showpieces.ts";
+import { cardSize } from "#domain/catalogue/picture-address.ts";
 import { iconSvg, wordmarkSvg } from "#domain/frames/wordmark.ts";
+import { MASTERS } from "./pictures/masters.ts";
+import {
+  ABOUT_SIZE,
+  ARTICLE_PHOTOGRAPHS,
+  ARTICLE_SIZE,
+  BENCH,
+  type ShopPhotograph,
+} from "./pictures/shop-photographs.ts";
 
 /**
- * Writes the drawings that belong to the shop itself and not to its goods: `node tools/draw-shop-art.ts`. They are kept in the
- * repository, since pages import them; run it again after a change to a drawing.
+ * Writes the pictures that belong to the shop itself and not to its goods: `node tools/draw-shop-art.ts`. They are kept in the
+ * repository, since pages import them; run it again after a change to a drawing or to a photograph that is one of them.
  */
 const root = path.join(import.meta.dirname, "..");
 
@@ -18,17 +26,26 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(target, content);
 }
 
+const masters = await findMasters(MASTERS);
+
+function photograph({ variant, view }: ShopPhotograph): Sharp {
+  const file = masters.of(variant).get(view);
+  if (!file) throw new Error(`${variant} ${view} is not photographed: npm run pictures`);
+  return sharp(file);
+}
+
+/** WebP, which every browser shows: pages import them and offer no other kind. */
+const pagePicture = (shown: ShopPhotograph, size: { width: number; height: number }) =>
+  photograph(shown)
+    .resize({ ...size, fit: "cover" })
+    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .toBuffer();
+
 /** What is shown where somebody shares a page without a picture of its own: links' cards know no drawings. */
 async function socialCard(): Promise<Buffer> {
-  const scene = drawBanner(1200, 630, {
-    ground: "#E9DCC6",
-    accent: "#0B6E6E",
-    figure: "disc",
-    frames: [{ piece: SHOWPIECES.roundTortoise, view: "three-quarter", x: 840, y: 330, scale: 0.62 }],
-  });
-  const wordmark = await sharp(Buffer.from(wordmarkSvg())).resize({ width: 400 }).png().toBuffer();
-  const placed = { input: wordmark, left: 80, top: 276 };
-  return sharp(Buffer.from(scene)).composite([placed]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const wordmark = await sharp(Buffer.from(wordmarkSvg())).resize({ width: 380 }).png().toBuffer();
+  const placed = { input: wordmark, left: 80, top: 120 };
+  return photograph(BENCH).resize(cardSize).composite([placed]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
 /** A PNG in the container that browsers ask for where a page names no icon, such as an answer of the API. */
@@ -46,6 +63,9 @@ function iconFile(png: Buffer, side: number): Buffer {
 }
 
 for (const [name, content] of Object.entries(shopArt())) write(`web/ui/art/${name}.svg`, content);
+for (const [name, shown] of Object.entries(ARTICLE_PHOTOGRAPHS))
+  write(`web/ui/art/${name}.webp`, await pagePicture(shown, ARTICLE_SIZE));
+write("web/ui/art/about-team.webp", await pagePicture(BENCH, ABOUT_SIZE));
 write("web/ui/brand/wordmark.svg", wordmarkSvg());
 write("web/ui/brand/favicon.svg", iconSvg(64, 14));
 write("web/public/favicon.svg", iconSvg(64, 14));

@@ -14,8 +14,8 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     if (data === "fresh") document.querySelector("kept-note")?.remove();
   });
 }
-// Without a network there is nothing late; the next page tries again.
-setTimeout(() => import("./begin-late.ts").then(({ beginLate }) => beginLate()).catch(() => null), 1_000);
+// Without a network it does not come; the next page tries again.
+setTimeout(() => import("./begin-late.ts").catch(() => null), 1_000);
 startTransition(() => {
   hydrateRoot(
     document,

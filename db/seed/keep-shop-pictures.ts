@@ -3,8 +3,8 @@ import { keepBanners } from "./keep-banners.ts";
 import { inTurns, type KeepPicture } from "./keep-pictures.ts";
 import { keepProduct } from "./keep-product.ts";
 import { CONTACT_LENS_BRAND_ROWS, GLASSES_BRANDS } from "./lists/brands.ts";
-import { SHOPS } from "./lists/shops.ts";
-import { drawBrandLogo, drawPowerTypePicture, drawSignature, drawStorePicture } from "./pictures/draw-shop-pictures.ts";
+import { keepStores } from "./keep-stores.ts";
+import { drawBrandLogo, drawPowerTypePicture, drawSignature } from "./pictures/draw-shop-pictures.ts";
 import type { Masters } from "./pictures/find-masters.ts";
 import type { SeedPicture } from "./pictures/named-picture.ts";
 import type { ProductPlan } from "./product-plan.ts";
@@ -28,13 +28,13 @@ export async function keepShopPictures(
   const nameOf = async (key: string, picture: SeedPicture) => [key, (await keep(picture)).name] as const;
   const brands = [...GLASSES_BRANDS, ...CONTACT_LENS_BRAND_ROWS];
   const [stores, logos, powerTypes] = await Promise.all([
-    inTurns(SHOPS, AT_ONCE, ({ code, name }, turn) => nameOf(code, drawStorePicture(turn, name))),
+    keepStores(keep, masters),
     inTurns(brands, AT_ONCE, ({ code, name }) => nameOf(code, drawBrandLogo({ code, name }))),
     inTurns(POWER_TYPES, AT_ONCE, ({ code, name }) => nameOf(code, drawPowerTypePicture(code, name))),
   ]);
   return {
     products,
-    stores: Object.fromEntries(stores),
+    stores,
     logos: Object.fromEntries(logos),
     powerTypes: Object.fromEntries(powerTypes) as ShopPictures["powerTypes"],
     banners: await keepBanners(keep, masters),

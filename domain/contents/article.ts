@@ -6,7 +6,7 @@ import { readMarkup } from "./rich-text/read-markup.ts";
 import { isPictureAddress, type RichText, richTextSchema } from "./rich-text/rich-text.ts";
 import { writeMarkup } from "./rich-text/write-markup.ts";
 
-/** Drawings that ship with the shop, for the card of an article. */
+/** Photographs that ship with the shop, for the card of an article. */
 export const ARTICLE_ARTS = {
   "category-eyeglasses": "Eyeglasses",
   "category-sunglasses": "Sunglasses",
@@ -45,13 +45,13 @@ const fields = z.object({
   summary: oneLine("Write a summary", 300),
   /** A calendar day in India. */
   day: z.string().refine(isCalendarDay, "Choose a day"),
-  /** A drawing of the shop, or a picture of its own by its address. */
+  /** A photograph of the shop, or a picture of its own by its address. */
   art: z
     .string()
     .trim()
     .refine(
       (art) => isArticleArt(art) || isPictureAddress(art),
-      "Choose a drawing, or write the address of a picture of the shop",
+      "Choose a photograph, or write the address of a picture of the shop",
     ),
   /** What the picture shows; empty where it only adorns. */
   alt: z.string().trim().max(200, "Maximum 200 characters").default(""),

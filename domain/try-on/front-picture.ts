@@ -12,6 +12,17 @@ export type FrontPicture = {
   mmPerPx: number;
   /** The middle of the bridge, at the height of the lenses' middle. */
   originPx: { x: number; y: number };
+  /** Only a design tells them. */
+  temples?: WornTemples;
+};
+
+/** What is to be seen of both temples on a straight photo, in pixels of the front's picture: they lie under it. */
+export type WornTemples = {
+  colour: string;
+  /** 1 where nothing shines through. */
+  cover: number;
+  /** An outline as path data, and between which columns it ends behind the ear. */
+  sides: readonly { d: string; fadeFrom: number; fadeTo: number }[];
 };
 
 export const DRAWN_PX_PER_MM = 8;

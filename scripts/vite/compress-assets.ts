@@ -16,7 +16,7 @@ export function compressAssets(): Plugin {
     async writeBundle({ dir: serverDir }) {
       if (!serverDir) return;
       const dir = join(serverDir, "../client");
-      for await (const name of glob("**/*.{js,css,svg,json,txt,xml,webmanifest,ico}", { cwd: dir })) {
+      for await (const name of glob("**/*.{js,css,svg,json,txt,xml,webmanifest,ico,tflite}", { cwd: dir })) {
         const bytes = await readFile(join(dir, name));
         if (bytes.length < worthIt) continue;
         const [small, smaller] = await Promise.all([

@@ -37,7 +37,7 @@ async function photograph(): Promise<void> {
   await db.insert(productImages).values(
     // The later colour is put away first: it is its position that counts.
     colours.toReversed().flatMap(({ id }, turn) =>
-      ["front", "side"].map((view, position) => ({
+      ["front", "side", "worn-wide"].map((view, position) => ({
         productId: frame,
         attributeId: id,
         filePath: `${colours.length - turn} ${view}.avif`,
@@ -62,8 +62,8 @@ test("of the best sellers come the first colour's gallery, the cards of all colo
   expect((await of("galleries")).slice(0, 4)).toEqual([
     "gallery 1 front.avif",
     "gallery 1 side.avif",
+    "gallery 1 worn-wide.avif",
     "gallery 2 front.avif",
-    "gallery 2 side.avif",
   ]);
   expect(await listPopularPictures(shop, { part: "galleries", offset: all.length, limit: 10 })).toEqual([]);
 });

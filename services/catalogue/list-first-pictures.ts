@@ -60,7 +60,12 @@ export async function listPopularPictures(
   const { ids } = catalogue.find({ filter: {}, order: "popular", offset, limit });
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: productImages.productId, path: productImages.filePath, colour: productAttributes.position })
+    .select({
+      id: productImages.productId,
+      path: productImages.filePath,
+      view: productImages.view,
+      colour: productAttributes.position,
+    })
     .from(productImages)
     .leftJoin(productAttributes, sql`${productAttributes.id} = ${productImages.attributeId}`)
     .where(
@@ -73,7 +78,12 @@ export async function listPopularPictures(
       const colours = [...Map.groupBy(products.get(id) ?? [], ({ colour }) => colour).values()];
       const shown =
         part === "cards" ? colours.map(([first]) => first!) : colours.slice(0, part === "galleries" ? undefined : 1);
-      return shown.flat().map(({ path }): ShownPicture => ({ place: part === "cards" ? "card" : "gallery", path }));
+      // Worn on another face than the one that fits, it is seen by who asks for that one.
+      const isSeen = ({ view }: { view: string }) => part === "galleries" || !view.startsWith("worn-");
+      return shown
+        .flat()
+        .filter(isSeen)
+        .map(({ path }): ShownPicture => ({ place: part === "cards" ? "card" : "gallery", path }));
     }),
   );
 }

@@ -37,6 +37,7 @@ test("a colour that was photographed has its cut-out, as wide as each size is, a
   const [photographed, drawn] = (await tryOn())!.colours;
   const [small, large] = photographed!.sizes;
   expect(small!.front).toMatchObject({ widthPx: 900, heightPx: 675, originPx: cutOut.originPx });
+  expect(small!.front.temples?.sides).toHaveLength(2);
   expect(small!.front.src).toBe(large!.front.src);
   expect(small!.front.src).toContain("try/a");
   const wider = large!.measures.frontWidthMm / small!.measures.frontWidthMm;
@@ -79,5 +80,6 @@ test("without a design a colour with a cut-out is tried on, as wide as the shop 
   expect(colours.map((colour) => colour.id)).toEqual([attributes[0]!.id]);
   const [worn] = colours[0]!.sizes;
   expect(worn!.measures.frontWidthMm).toBe(144);
+  expect(worn!.front.temples).toBeUndefined();
   expect(worn!.front.mmPerPx).toBeCloseTo(0.16 * (144 / 140), 6);
 });

@@ -4,6 +4,7 @@ import { frontInSize } from "#domain/catalogue/frame-width.ts";
 import { designInSize } from "#domain/frames/in-size.ts";
 import { type FrameMeasures, measureFrame } from "#domain/frames/measure-frame.ts";
 import { drawnFront, type FrontPicture, photographedFront, typedFront } from "#domain/try-on/front-picture.ts";
+import { wornTemples } from "#domain/try-on/worn-temples.ts";
 import { isInStock } from "#domain/stock/availability.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { type DesignedFrame, findFrameDesign } from "./find-frame-design.ts";
@@ -62,14 +63,15 @@ async function findFrame(db: Db, liveSaleId: number): Promise<TryOnFrame | null>
 type InSize = (colour: ProductColour, size: FrameSize) => Pick<TryOnSize, "measures" | "front"> | null;
 
 function designedColour({ design: own, colours }: DesignedFrame, liveSaleId: number): InSize {
-  const painted = new Set(colours.map(({ id }) => id));
+  const painted = new Map(colours.map(({ id, colourway }) => [id, colourway]));
   return ({ id, cutOut }, size) => {
-    if (!painted.has(id)) return null;
+    const colourway = painted.get(id);
+    if (!colourway) return null;
     const sized = designInSize(own, size);
     const front = cutOut
       ? photographedFront(cutOut, { own, sized })
       : drawnFront(sized, `/front-drawing/${liveSaleId}/${id}-${formatFrameSize(size)}.svg`);
-    return { measures: measureFrame(sized), front };
+    return { measures: measureFrame(sized), front: { ...front, temples: wornTemples(sized, colourway, front) } };
   };
 }
 

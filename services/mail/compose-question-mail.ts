@@ -1,9 +1,11 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
+import { type FirstPicture, productItem } from "./mail-picture.ts";
 import type { Composed } from "./post.ts";
 
 export type RepliedQuestion = {
   firstName: string;
   product: string;
+  picture: FirstPicture | null;
   liveSaleId: number;
   question: string;
   answer: string;
@@ -33,6 +35,7 @@ export function composeQuestionReplied(given: RepliedQuestion): Composed {
         label: "See the product",
         url: `${appUrl}${productPath(given.liveSaleId)}${isAnswered ? "#questions" : ""}`,
       },
+      items: [productItem({ name: product, picture: given.picture }, { appUrl })],
       closing: ["If you want to know more, just reply to this e-mail. A person reads it."],
     },
   };
@@ -55,6 +58,7 @@ export function composeQuestionHelped({ firstName, product, question, answer, ..
         answer,
       ],
       action: { label: "See the product", url: `${given.appUrl}${productPath(given.liveSaleId)}#questions` },
+      items: [productItem({ name: product, picture: given.picture }, given)],
       closing: ["We do not e-mail you about later answers. You find them on the product page."],
     },
   };

@@ -40,7 +40,13 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
   const { name: firstName, words } = typed;
   const { shopName } = SENDER;
   const appUrl = APP_URL;
-  const asked = { firstName, product: typed.product, liveSaleId: 1_042, question: words, appUrl };
+  const picture = {
+    path: "662677dd5c9f63f76258fcea028e276d.avif",
+    width: 1_280,
+    height: 960,
+    alt: "Juno Round in matte black, front view",
+  };
+  const asked = { firstName, product: typed.product, picture, liveSaleId: 1_042, question: words, appUrl };
   const facts = orderFacts(typed);
   const waiting = withoutPrescription(
     orderFacts(typed, { stage: "prescription_needed", deliverFrom: null, deliverTo: null, deliverBy: null }),
@@ -119,7 +125,10 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
       question.composeQuestionReplied({ ...asked, answer: "It fits faces of up to 145 mm.", reason: "" }),
       question.composeQuestionReplied({ ...asked, answer: "", reason: "Please write to us about an order." }),
     ],
-    composeQuestionHelped: [question.composeQuestionHelped({ ...asked, answer: words })],
+    composeQuestionHelped: [
+      question.composeQuestionHelped({ ...asked, answer: words }),
+      question.composeQuestionHelped({ ...asked, picture: null, answer: words }),
+    ],
     composeSubscribe: [newsletter.composeSubscribe({ shopName, appUrl, leaveKey, token: KEY })],
     composeSubscribed: [newsletter.composeSubscribed({ shopName, appUrl, leaveKey })],
     composeOrderConfirmed: [

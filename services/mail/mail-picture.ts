@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { jpegPicture, productPicture, usualSize } from "#domain/catalogue/picture-address.ts";
-import type { MailPicture } from "#integrations/mail/mail-content.ts";
+import type { MailItem, MailPicture } from "#integrations/mail/mail-content.ts";
 
 /** A product's picture as the shop has it now; what was bought names only its file. */
 export type LinePicture = { width: number; height: number; alt: string };
@@ -9,6 +9,28 @@ export type LinePicture = { width: number; height: number; alt: string };
 export const pictureOfLine: SQL<LinePicture | null> = sql`(
   select json_build_object('width', i.width, 'height', i.height, 'alt', i.alt) from product_images i
   where i.product_id = order_lines.product_id and i.file_path = order_lines.product_image order by i.id limit 1)`;
+
+/** The picture that a product's page begins with. */
+export type FirstPicture = LinePicture & { path: string };
+
+/** For a statement that reads products under its own name. */
+export const firstPictureOfProduct: SQL<FirstPicture | null> = sql`(
+  select json_build_object('path', i.file_path, 'width', i.width, 'height', i.height, 'alt', i.alt)
+  from product_images i left join product_attributes a on a.id = i.attribute_id
+  where i.product_id = products.id and (a.id is null or a.published)
+  order by a.position nulls last, i.position limit 1)`;
+
+/** A product that a mail is about and that nobody has bought: its name beside its picture. */
+export function productItem(
+  product: { name: string; picture: FirstPicture | null },
+  { appUrl }: { appUrl: string },
+): MailItem {
+  const { name, picture } = product;
+  return {
+    name,
+    ...mailPicture({ productName: name, productImage: picture?.path ?? null }, { picture, appUrl }),
+  };
+}
 
 /** Within which it is shown: beside its words there is room for them on a phone. */
 const MOST = { width: 96, height: 72 };

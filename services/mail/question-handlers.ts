@@ -5,6 +5,7 @@ import { productAnswers } from "#db/schema/product-answers.ts";
 import { productQuestions } from "#db/schema/product-questions.ts";
 import type { Jobs, Shop } from "#services/shop.ts";
 import { composeQuestionHelped, composeQuestionReplied } from "./compose-question-mail.ts";
+import { firstPictureOfProduct } from "./mail-picture.ts";
 import type { Post } from "./post.ts";
 
 export function questionHandlers({ db, appUrl }: Pick<Shop, "db" | "appUrl">, post: Post) {
@@ -15,6 +16,7 @@ export function questionHandlers({ db, appUrl }: Pick<Shop, "db" | "appUrl">, po
           email: users.email,
           firstName: users.firstName,
           product: products.title,
+          picture: firstPictureOfProduct,
           liveSaleId: products.liveSaleId,
           question: productQuestions.question,
           answer: productQuestions.answer,
@@ -36,6 +38,7 @@ export function questionHandlers({ db, appUrl }: Pick<Shop, "db" | "appUrl">, po
           email: users.email,
           firstName: users.firstName,
           product: products.title,
+          picture: firstPictureOfProduct,
           liveSaleId: products.liveSaleId,
           question: productQuestions.question,
           answer: productAnswers.answer,

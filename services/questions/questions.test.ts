@@ -49,6 +49,8 @@ test("a question waits, is answered, shows, and its writer gets one mail", async
   expect(await shown()).toEqual(["Yes, up to 145 mm."]);
   const letters = await mailbox.list({ to: actor.email, limit: 10, offset: 0 });
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining("We answered your question")]);
+  const { html } = (await mailbox.find(letters[0]!.id))!;
+  expect(html).toMatch(/<img [^>]*\/uploads\/products\/[\w.-]+\/240\.jpg/);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, "question"));
   expect(entries.map(({ action }) => action)).toEqual(["question.answered", "question.answered"]);
 });

@@ -27,16 +27,16 @@ test("where the pointer rests on a card its frame is shown worn, and no such pic
   const picture = card.locator("[data-worn]");
   const before = await picture.boundingBox();
   // What listens comes a moment after the page is awake.
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.move(2, 2);
-        await picture.hover({ force: true });
-        return picture.getAttribute("data-wears");
-      },
-      { timeout: 15_000, interval: 700 },
-    )
-    .toBe("shown");
+  const rest = async () => {
+    await page.mouse.move(2, 2);
+    await picture.hover({ force: true });
+    const shown = page.locator("main [data-wears=shown]");
+    return shown.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(rest, { timeout: 20_000 }).toBe(true);
   expect(await heard.asked()).toHaveLength(1);
   expect(await picture.boundingBox()).toEqual(before);
   expect(await picture.evaluate((box) => getComputedStyle(box, "::after").backgroundImage)).toContain(
@@ -47,9 +47,13 @@ test("where the pointer rests on a card its frame is shown worn, and no such pic
   await page.mouse.move(2, 2);
   await expect.poll(() => picture.getAttribute("data-wears")).toBeNull();
   // Who only passes over it fetches nothing.
-  const other = wornCards(page).nth(1).locator("[data-worn]");
-  await other.hover({ force: true });
-  await page.mouse.move(2, 2);
+  await wornCards(page)
+    .nth(1)
+    .evaluate((other) => {
+      const over = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+      other.dispatchEvent(over);
+      document.body.dispatchEvent(over);
+    });
   await page.waitForTimeout(400);
   expect(await heard.asked()).toHaveLength(1);
   // By keyboard it is where the focus stands.
@@ -105,7 +109,16 @@ test("on a phone a swipe shows it and another one the front; the list scrolls an
   expect(new URL(page.url()).pathname).toBe(LIST);
   expect(await sidewaysScroll(page)).toBe(0);
   await swipe(0, -200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  await card.getByRole("link").first().tap({ force: true });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  // A tap on a list that still runs stops it, and opens nothing.
+  await expect
+    .poll(async () => {
+      const before = await scrolled();
+      await page.waitForTimeout(300);
+      return (await scrolled()) - before;
+    })
+    .toBe(0);
+  await card.getByRole("link").first().tap();
   await page.waitForURL(/productDetails/);
 });

@@ -23,7 +23,7 @@ test("some frames are seen on each of their faces", () => {
   const worn = planned.filter(({ view }) => view.startsWith("worn"));
   const designs = [...Map.groupBy(worn, ({ variant }) => variant).values()];
   const whole = designs.filter((pictures) => pictures.every((picture) => kept.has(picture)));
-  expect(whole.length).toBeGreaterThanOrEqual(4);
+  expect(whole.length).toBeGreaterThanOrEqual(3);
 });
 
 test("all pictures that come with the shop weigh at most 45 MB", async () => {

@@ -24,24 +24,20 @@ export type PlannedScene = {
   hash: string;
 };
 
-/** Every still life of the shop, both of its pictures in a row: they share what is costly. */
+/** Every still life of the shop, its pictures in a row: they share what is costly. */
 export function planScenes(): PlannedScene[] {
   const plans = planGlasses();
   const models = goodsModels();
   return SCENES.flatMap((scene) => {
     const pieces = scene.products.map((product) => pieceOf(plans, product));
     const goods = scene.goods?.map((thing) => goodsOf(models, thing));
-    return SCENE_DEVICES.map((device) => {
-      const { size, ...camera } = scene.views[device];
+    return SCENE_DEVICES.flatMap((device): PlannedScene[] => {
+      const view = scene.views[device];
+      if (!view) return [];
+      const { size, ...camera } = view;
       const order: SceneOrder = { set: scene.set, pieces, camera, exposures: EXPOSURES, ...(goods && { goods }) };
-      return {
-        variant: SCENES_FOLDER,
-        view: sceneView(scene.name, device),
-        order,
-        size,
-        cutOut: false,
-        hash: hashOf(order, size),
-      };
+      const name = sceneView(scene.name, device);
+      return [{ variant: SCENES_FOLDER, view: name, order, size, cutOut: false, hash: hashOf(order, size) }];
     });
   });
 }

@@ -30,6 +30,8 @@ export function planSizes(): PlannedSizes[] {
 
 function widthsOf({ variant, view }: Planned, tiles: ReadonlySet<string>): readonly PictureWidth[] {
   if (variant === SCENES_FOLDER) {
+    // No list and no banner: articles have them at their size, stores are asked for rarely.
+    if (/^(store|about)-/.test(view)) return [];
     if (view.endsWith("-phone")) return sceneSizes.phone;
     return view.startsWith("promo-") ? sceneSizes.third : sceneSizes.desk;
   }

@@ -6,17 +6,23 @@ export type SceneProduct = Standing & { variant: string; stance: "open" | "folde
 /** Anything else that the shop sells, under the name of its pictures: "CEL-L018-2". */
 export type SceneThing = Standing & Lying & { variant: string; shown: GoodsShown };
 
-/** A still life of the shop, and how it is seen on a phone and on a desk; each leaves room for the words. */
+type SceneView = SceneCamera & { size: { width: number; height: number } };
+
+/**
+ * A still life of the shop, and how it is seen on a phone and on a desk; each leaves room for the words. Without a view for a
+ * phone the other one is shown there too.
+ */
 export type ScenePlan = {
   name: string;
   set: SceneSet;
   products: readonly SceneProduct[];
   goods?: readonly SceneThing[];
-  views: Record<SceneDevice, SceneCamera & { size: { width: number; height: number } }>;
+  views: Record<Exclude<SceneDevice, "phone">, SceneView> & Partial<Record<SceneDevice, SceneView>>;
 };
 
 export const HERO_SIZE = { desk: { width: 1600, height: 560 }, phone: { width: 880, height: 1100 } };
 export const PROMO_SIZE = { desk: { width: 880, height: 495 }, phone: { width: 880, height: 660 } };
+export const STORE_SIZE = { width: 1280, height: 640 };
 export const LIST_SIZE = { desk: { width: 1600, height: 320 }, phone: { width: 880, height: 440 } };
 
 export const open = (variant: string, at: Standing["at"], turn: number): SceneProduct => ({

@@ -3,7 +3,7 @@ import { drawBanner } from "#domain/frames/draw-banner.ts";
 import { drawBrandMark } from "#domain/frames/draw-brand-mark.ts";
 import { drawPowerIcon } from "#domain/frames/draw-power-icon.ts";
 import { drawSwatch } from "#domain/frames/draw-swatch.ts";
-import { drawStoreFront } from "#domain/frames/draw-tile.ts";
+import { drawStoreFront } from "#domain/frames/draw-store-front.ts";
 import { BANNER_PLANS, bannerSize, sceneOf } from "./banner-scenes.ts";
 import { namedPicture, type DrawnPicture } from "./named-picture.ts";
 

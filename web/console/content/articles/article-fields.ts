@@ -20,7 +20,7 @@ const ARTICLE_TEXT_FIELDS: readonly TextField[] = [
   { name: "alt", label: "What the picture shows", help: "Left empty it only adorns", optional: true },
 ];
 
-/** With the picture that the card has, where it is none of the drawings. */
+/** With the picture that the card has, where it is none of the photographs. */
 export const articleFields = (art: string): readonly TextField[] =>
   ARTICLE_TEXT_FIELDS.map((field) =>
     field.name === "art" && art !== "" && !isArticleArt(art)

@@ -35,7 +35,7 @@ export function ArticleForm({ texts, answer, intent, formKey }: Props) {
         name="artFile"
         label="A picture of your own for its card"
         accept={PICTURE_TYPES.join(",")}
-        help="JPEG, PNG or WebP, up to 10 MB and at least 640 pixels wide. It takes the place of the drawing"
+        help="JPEG, PNG or WebP, up to 10 MB and at least 640 pixels wide. It takes the place of the photograph chosen above"
         error={refusal?.fields?.artFile}
         optional
       />

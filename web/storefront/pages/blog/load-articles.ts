@@ -4,17 +4,17 @@ import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
 import { readShown } from "#services/contents/read-shown.ts";
 import type { Shop } from "#services/shop.ts";
-import accessories from "#web/ui/art/category-accessories.svg";
-import contactLenses from "#web/ui/art/category-contact-lenses.svg";
-import eyeglasses from "#web/ui/art/category-eyeglasses.svg";
-import kids from "#web/ui/art/category-kids.svg";
-import screenGlasses from "#web/ui/art/category-screen-glasses.svg";
-import solution from "#web/ui/art/category-solution.svg";
-import sunglasses from "#web/ui/art/category-sunglasses.svg";
-import aviator from "#web/ui/art/shape-aviator.svg";
-import catEye from "#web/ui/art/shape-cat-eye.svg";
-import rectangle from "#web/ui/art/shape-rectangle.svg";
-import round from "#web/ui/art/shape-round.svg";
+import accessories from "#web/ui/art/category-accessories.webp";
+import contactLenses from "#web/ui/art/category-contact-lenses.webp";
+import eyeglasses from "#web/ui/art/category-eyeglasses.webp";
+import kids from "#web/ui/art/category-kids.webp";
+import screenGlasses from "#web/ui/art/category-screen-glasses.webp";
+import solution from "#web/ui/art/category-solution.webp";
+import sunglasses from "#web/ui/art/category-sunglasses.webp";
+import aviator from "#web/ui/art/shape-aviator.webp";
+import catEye from "#web/ui/art/shape-cat-eye.webp";
+import rectangle from "#web/ui/art/shape-rectangle.webp";
+import round from "#web/ui/art/shape-round.webp";
 
 const ARTS: Readonly<Record<ArticleArt, string>> = {
   "category-eyeglasses": eyeglasses,

@@ -1,7 +1,7 @@
 import { BadgeIndianRupee, Eye, Gift, HandCoins, type LucideIcon, Wrench } from "lucide-react";
 import { Link } from "react-router";
 import type { ReasonIcon } from "#domain/contents/pages/about-lists.ts";
-import aboutTeam from "#web/ui/art/about-team.svg";
+import aboutTeam from "#web/ui/art/about-team.webp";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,33 +1,50 @@
-import { Camera, ImagePlus, LockKeyhole } from "lucide-react";
+import { Camera, ImagePlus, LockKeyhole, Video } from "lucide-react";
 import { type DragEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
-import { CameraBox } from "./camera-box.tsx";
+import { late } from "#web/ui/late.tsx";
+import type { EyeMarks } from "#domain/try-on/photo-scale.ts";
 import { PHOTO_FAULTS, type PhotoFault } from "./open-photo.ts";
 import { PoseDrawing } from "./pose-drawing.tsx";
+import type { ChosenFrame } from "./use-chosen.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+
+const CameraBox = late(async () => (await import("./camera-box.tsx")).CameraBox);
+const LiveBox = late(async () => (await import("./live/live-box.tsx")).LiveBox);
 
 type ChoosePhotoProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   fault: PhotoFault | null;
   opening: boolean;
-  onFile: (file: Blob) => void;
+  /** With where the eyes are, if that is known: shares of its width and height. */
+  onFile: (file: Blob, eyes?: EyeMarks | null) => void;
   /** False on a page that may not use it. */
   camera?: boolean;
+  /** What is worn while the camera runs; without it there is no such way. */
+  worn?: ChosenFrame;
 };
 
 /** A photo from a file, by a drop, from the clipboard or from the camera. */
-export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm = true }: ChoosePhotoProps) {
+export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm = true, worn }: ChoosePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [filming, setFilming] = useState(false);
-  const close = useCallback(() => setFilming(false), []);
+  const [filming, setFilming] = useState<"photo" | "live" | null>(null);
+  const [missing, setMissing] = useState(false);
+  const close = useCallback(() => setFilming(null), []);
+  const film = (how: "photo" | "live") => {
+    setMissing(false);
+    setFilming(how);
+  };
+  const miss = () => {
+    setFilming(null);
+    setMissing(true);
+  };
   const take = useCallback(
-    (picture: Blob) => {
-      setFilming(false);
-      onFile(picture);
+    (picture: Blob, eyes: EyeMarks | null = null) => {
+      setFilming(null);
+      onFile(picture, eyes);
     },
     [onFile],
   );
@@ -49,7 +66,9 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
-  if (filming) return <CameraBox onTaken={take} onClose={close} />;
+  const box = { onTaken: take, onClose: close, onMissing: miss };
+  if (filming === "live" && worn) return <LiveBox chosen={worn} {...box} />;
+  if (filming) return <CameraBox {...box} />;
   return (
     <div
       className={joinClasses("try-on-choose", over && "try-on-choose-over")}
@@ -69,6 +88,7 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
         ears.
       </p>
       {fault && <Alert kind="error">{PHOTO_FAULTS[fault]}</Alert>}
+      {missing && <Alert kind="error">The camera's screen could not be loaded. Please try again.</Alert>}
       <div className="try-on-choices">
         <Button
           type="button"
@@ -80,8 +100,13 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
           Choose a photo
         </Button>
         {mayFilm && (
-          <Button type="button" variant="secondary" icon={Camera} ref={camera} onClick={() => setFilming(true)}>
+          <Button type="button" variant="secondary" icon={Camera} ref={camera} onClick={() => film("photo")}>
             Use the camera
+          </Button>
+        )}
+        {mayFilm && worn && (
+          <Button type="button" variant="secondary" icon={Video} onClick={() => film("live")}>
+            Try it live
           </Button>
         )}
       </div>

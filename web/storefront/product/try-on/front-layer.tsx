@@ -1,5 +1,6 @@
 import { Fragment, useId } from "react";
 import { pictureMatrix } from "#domain/try-on/place-front.ts";
+import type { WornTemples } from "#domain/try-on/front-picture.ts";
 import { SHADOW_COLOUR, SHADOWS } from "./shadows.ts";
 import type { LaidFront } from "./use-front.ts";
 
@@ -26,7 +27,21 @@ export function FrontLayer({ front, place }: LaidFront) {
           <feMergeNode in="SourceGraphic" />
         </feMerge>
       </filter>
+      {front.temples && <TemplesLayer id={`${id}temple`} temples={front.temples} />}
       <image href={front.src} width={front.widthPx} height={front.heightPx} filter={`url(#${id})`} />
     </g>
   );
+}
+
+/** Both temples as far as the ears: they fade where those cover them. */
+function TemplesLayer({ id, temples: { colour, cover, sides } }: { id: string; temples: WornTemples }) {
+  return sides.map(({ d, fadeFrom, fadeTo }, nth) => (
+    <g key={d} className="try-on-temple" opacity={cover}>
+      <linearGradient id={`${id}${nth}`} gradientUnits="userSpaceOnUse" x1={fadeFrom} x2={fadeTo}>
+        <stop stopColor={colour} />
+        <stop offset="1" stopColor={colour} stopOpacity="0" />
+      </linearGradient>
+      <path d={d} fill={`url(#${id}${nth})`} />
+    </g>
+  ));
 }

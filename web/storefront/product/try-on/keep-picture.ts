@@ -1,5 +1,6 @@
 import { faceWindow } from "#domain/try-on/face-window.ts";
 import type { EyeMarks, PhotoScale } from "#domain/try-on/photo-scale.ts";
+import type { WornTemples } from "#domain/try-on/front-picture.ts";
 import { type Moved, pictureMatrix, placeFront } from "#domain/try-on/place-front.ts";
 import type { Photo } from "./open-photo.ts";
 import { SHADOW_COLOUR, SHADOWS } from "./shadows.ts";
@@ -68,6 +69,8 @@ function drawTile(brush: CanvasRenderingContext2D, given: Tile): void {
   const laid = toTile.multiply(new DOMMatrix([...pictureMatrix(place, picture)]));
   const size = [picture.widthPx, picture.heightPx] as const;
   const px = scale.pxPerMm * grown;
+  brush.setTransform(laid);
+  if (picture.temples) drawTemples(brush, picture.temples);
   for (const { downMm, softMm, strength } of SHADOWS) {
     brush.save();
     brush.globalAlpha = strength;
@@ -82,6 +85,22 @@ function drawTile(brush: CanvasRenderingContext2D, given: Tile): void {
   }
   brush.setTransform(laid);
   brush.drawImage(front, 0, 0, ...size);
+  brush.restore();
+}
+
+const outlineOf = (d: string) => new Path2D(d);
+
+/** Under the front, as on the screen. */
+function drawTemples(brush: CanvasRenderingContext2D, { colour, cover, sides }: WornTemples): void {
+  brush.save();
+  brush.globalAlpha = cover;
+  for (const { d, fadeFrom, fadeTo } of sides) {
+    const fill = brush.createLinearGradient(fadeFrom, 0, fadeTo, 0);
+    fill.addColorStop(0, colour);
+    fill.addColorStop(1, `${colour}00`);
+    brush.fillStyle = fill;
+    brush.fill(outlineOf(d));
+  }
   brush.restore();
 }
 

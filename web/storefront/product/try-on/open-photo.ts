@@ -1,3 +1,5 @@
+import type { EyeMarks, Mark } from "#domain/try-on/photo-scale.ts";
+
 /** The customer's photo, in this browser's memory and nowhere else. */
 export type Photo = {
   /** Of the browser itself, "blob:": nothing is fetched by it. */
@@ -5,6 +7,8 @@ export type Photo = {
   pixels: HTMLCanvasElement;
   width: number;
   height: number;
+  /** Where its eyes are, if that was known when it was taken. */
+  eyes: EyeMarks | null;
 };
 
 export type PhotoFault = "no-picture" | "heic" | "broken" | "too-large" | "too-small";
@@ -24,8 +28,8 @@ const LEAST_PX = 320;
 /** Finer than a pupil can be marked; a phone's twelve megapixels as they are would take 48 MB. */
 const LONGEST_PX = 2_048;
 
-/** A photo upright, as its camera was held, and no larger than it is needed. Nothing of it leaves the browser. */
-export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
+/** A photo upright, as its camera was held, and no larger than it is needed. Nothing of it leaves the browser. `eyes` are shares of its width and height. */
+export async function openPhoto(file: Blob, eyes: EyeMarks | null): Promise<OpenedPhoto> {
   const kind = file.type.toLowerCase();
   const isHeic = /hei[cf]/.test(kind) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
   if (!isHeic && !kind.startsWith("image/")) return { ok: false, reason: "no-picture" };
@@ -35,7 +39,10 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
   if (size.width * size.height > MOST_PIXELS) return { ok: false, reason: "too-large" };
   if (Math.min(size.width, size.height) < LEAST_PX) return { ok: false, reason: "too-small" };
   const photo = await shrink(file, size).catch(() => null);
-  return photo ? { ok: true, photo } : { ok: false, reason: "broken" };
+  if (!photo) return { ok: false, reason: "broken" };
+  const { width, height } = photo;
+  const inPhoto = ({ x, y }: Mark) => ({ x: x * width, y: y * height });
+  return { ok: true, photo: { ...photo, eyes: eyes && { right: inPhoto(eyes.right), left: inPhoto(eyes.left) } } };
 }
 
 export function forgetPhoto({ url, pixels }: Photo): void {
@@ -61,7 +68,7 @@ async function measure(file: Blob): Promise<Size | null> {
   }
 }
 
-async function shrink(file: Blob, { width, height }: Size): Promise<Photo> {
+async function shrink(file: Blob, { width, height }: Size): Promise<Omit<Photo, "eyes">> {
   const share = Math.min(1, LONGEST_PX / Math.max(width, height));
   const size = { width: Math.round(width * share), height: Math.round(height * share) };
   const bitmap = await createImageBitmap(file, {

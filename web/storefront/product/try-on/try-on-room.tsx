@@ -3,6 +3,7 @@ import { apart, readScale } from "#domain/try-on/photo-scale.ts";
 import type { ShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { PhotoStays } from "./photo-stays.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { late } from "#web/ui/late.tsx";
 import { type Absent, AbsentFrames } from "./absent-frames.tsx";
 import { FittingRoom } from "./fitting-room.tsx";
 import { MarksStage } from "./marks-stage.tsx";
@@ -13,6 +14,8 @@ import { useFetched } from "./use-fetched.ts";
 import type { useChosen } from "./use-chosen.ts";
 import { useHand } from "./use-hand.ts";
 import { type MarkName, useMarks } from "./use-marks.ts";
+
+const EyeFinder = late(async () => (await import("./eye-finder.tsx")).EyeFinder);
 
 export type TryOnRoomProps = {
   photo: Photo;
@@ -25,7 +28,7 @@ export type TryOnRoomProps = {
 
 /** A photo with its marks, and after them the frames on it. */
 export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }: TryOnRoomProps) {
-  const { marks, eyes, place, placedAt } = useMarks(photo);
+  const { marks, eyes, place, placeEyes, placedAt } = useMarks(photo);
   const hand = useHand();
   const [scaleChoice, setScaleChoice] = useState(FIRST_CHOICE);
   const [wearing, setWearing] = useState(false);
@@ -81,6 +84,7 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
           Drag the crosses, or tap the photo to place one. On a keyboard: arrow keys move the chosen mark, Shift moves
           it ten times as far.
         </p>
+        <EyeFinder photo={photo} onFound={placeEyes} />
         <AbsentFrames {...absent} />
         <ScaleForm choice={scaleChoice} fault={read.ok || !tried ? null : read.reason} onChange={setScaleChoice} />
         {read.ok && scaleChoice.by === "card" && (

@@ -90,7 +90,9 @@ export default function TryOn({ loaderData }: Route.ComponentProps) {
         <h1>Try it on</h1>
         {!photo && <AbsentFrames {...absent} />}
         {!awake && <WithoutScript frame={first.frame} />}
-        {awake && !photo && <ChoosePhoto heading={heading} fault={fault} opening={opening} onFile={open} />}
+        {awake && !photo && (
+          <ChoosePhoto heading={heading} fault={fault} opening={opening} onFile={open} worn={first} />
+        )}
         {photo && (
           <TryOnRoom
             key={photo.url}

@@ -27,13 +27,20 @@ export function useMarks(photo: Photo) {
     },
     [photo],
   );
+  /** As they were found: nobody has put them, but they are no guess either. */
+  const placeEyes = useCallback(
+    ({ right, left }: EyeMarks) => {
+      setMarks((now) => ({ ...now, right: insidePhoto(right, photo), left: insidePhoto(left, photo) }));
+    },
+    [photo],
+  );
   const placedAt = (name: MarkName) => (placed.includes(name) ? marks[name] : null);
   const eyes: EyeMarks = useMemo(() => ({ right: marks.right, left: marks.left }), [marks.right, marks.left]);
-  return { marks, eyes, place, placedAt };
+  return { marks, eyes, place, placeEyes, placedAt };
 }
 
 function guessMarks(photo: Photo): Marks {
-  const { eyes, card } = firstMarks(photo, guessEyes(photo.pixels));
+  const { eyes, card } = firstMarks(photo, photo.eyes ?? guessEyes(photo.pixels));
   const reach = (eyes.left.x - eyes.right.x) * 0.62;
   return {
     ...eyes,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { EyeMarks } from "#domain/try-on/photo-scale.ts";
 import { forgetPhoto, openPhoto, type Photo, type PhotoFault } from "./open-photo.ts";
 
 /** The one photo of the page. It is forgotten when another is taken, and whenever the page is left, by whatever way. */
@@ -16,11 +17,11 @@ export function usePhoto() {
     setPhoto(next);
   }, []);
   const open = useCallback(
-    async (file: Blob) => {
+    async (file: Blob, eyes: EyeMarks | null = null) => {
       const own = ++turn.current;
       setOpening(true);
       setFault(null);
-      const opened = await openPhoto(file);
+      const opened = await openPhoto(file, eyes);
       if (own !== turn.current) {
         if (opened.ok) forgetPhoto(opened.photo);
         return;

@@ -3,10 +3,10 @@ import type { PhotoWindow } from "#domain/try-on/face-window.ts";
 import type { Mark } from "#domain/try-on/photo-scale.ts";
 
 /** How many pixels of the photo one of the page is: what is to be as large as a finger is drawn by it. */
-export function useUnit(svg: RefObject<SVGSVGElement | null>, shown: Pick<PhotoWindow, "width" | "height">): number {
+export function useUnit(stage: RefObject<Element | null>, shown: Pick<PhotoWindow, "width" | "height">): number {
   const [size, setSize] = useState({ width: 390, height: 390 });
   useEffect(() => {
-    const element = svg.current;
+    const element = stage.current;
     if (!element) return undefined;
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
@@ -14,7 +14,7 @@ export function useUnit(svg: RefObject<SVGSVGElement | null>, shown: Pick<PhotoW
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [svg]);
+  }, [stage]);
   return Math.max(shown.width / size.width, shown.height / size.height);
 }
 

@@ -78,7 +78,10 @@ export function Gallery(props: GalleryProps) {
           {awake && several && (
             <p className="gallery-place figures" aria-hidden="true">
               {current + 1} / {pictures.length}
-              {chosen && current === wornPlace && ` · front ${frontMm} mm wide on a face of ${chosen.faceMm} mm`}
+              {frontMm &&
+                chosen &&
+                current === wornPlace &&
+                ` · front ${frontMm} mm wide on a face of ${chosen.faceMm} mm`}
             </p>
           )}
         </div>
