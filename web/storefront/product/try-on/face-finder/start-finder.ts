@@ -44,10 +44,10 @@ export async function startFinder(): Promise<FaceFinder> {
       signal.addEventListener("abort", () => clearTimeout(timer));
       worker.postMessage(question, [transfer as ArrayBuffer]);
     });
-  let before: Promise<unknown> = Promise.resolve();
+  let asked: Promise<unknown> = Promise.resolve();
   const ask = (question: ToFinder, transfer: ArrayBufferLike): Promise<FromFinder> => {
-    const answered = before.then(() => askNow(question, transfer));
-    before = answered.catch(() => undefined);
+    const answered = asked.then(() => askNow(question, transfer));
+    asked = answered.catch(() => undefined);
     return answered;
   };
   const [look, eye] = [squareDrawer(LOOK_PX), squareDrawer(EYE_LOOK.px)];
