@@ -71,7 +71,7 @@ export async function servePictures(
   }));
   keepDrawings(app, areas);
   if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
-  if (pictures && findWords) serveCards(app, { pictures, findWords });
+  if (pictures && findWords) serveCards(app, { pictures, files, findWords });
   for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, {

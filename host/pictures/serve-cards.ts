@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createHash } from "node:crypto";
+import type { FileStore } from "#integrations/files/file-store.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import type { CardWords } from "#services/catalogue/find-card-words.ts";
 import { recipe } from "./kept-pictures.ts";
@@ -9,15 +10,19 @@ import { answer } from "./serve-pictures.ts";
 
 export type FindWords = (asked: { liveSaleId: number; picture: string }) => Promise<CardWords | null>;
 
+type Parts = { pictures: Pictures; files: FileStore; findWords: FindWords };
+
 /** A product may be renamed under the same address: whoever keeps the card asks again after a day. */
 const forADay = "public, max-age=86400";
 
 /** `productCard` of domain/catalogue/picture-address.ts: what messengers and other sites show for the page of a product. */
-export function serveCards(app: FastifyInstance, parts: { pictures: Pictures; findWords: FindWords }): void {
+export function serveCards(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { name: string; card: string } }>("/uploads/products/:name/cards/:card", async (request, reply) => {
     const { name, card } = request.params;
-    const id = idParamSchema.safeParse(/^(?<id>\d+)\.jpg$/.exec(card)?.groups?.["id"]);
-    const words = id.success ? await parts.findWords({ liveSaleId: id.data, picture: name }) : null;
+    const id = idParamSchema.safeParse(/^(?<id>[1-9]\d{0,9})\.jpg$/.exec(card)?.groups?.["id"]);
+    // Before the database is asked.
+    const isThere = id.success && (await parts.files.has("products", name));
+    const words = isThere ? await parts.findWords({ liveSaleId: id.data, picture: name }) : null;
     if (!words) return reply.callNotFound();
     const version = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 12);
     try {

@@ -26,13 +26,17 @@ test("a card says brand, name, shop and the colour whose photograph it is", asyn
 
 test("another product's photograph, an unknown product and the membership have no card", async () => {
   const { discountedFrame } = ids.products;
-  const others = await getProduct(db, { liveSaleId: discountedFrame.liveSaleId });
-  const picture = others.colours[0]!.pictures[0]!.path;
-  if (!product.colours.some(({ pictures }) => pictures.some(({ path }) => path === picture)))
-    expect(await findCardWords(db, { liveSaleId, picture })).toBeNull();
+  const own = { attributeId: null, view: "front", alt: "", width: 1_280, height: 960, position: 9 };
+  await db.insert(productImages).values([
+    { ...own, productId: discountedFrame.id, filePath: "of-another.avif" },
+    { ...own, productId: ids.membership.id, filePath: "of-membership.avif" },
+  ]);
+  const ofAnother = { picture: "of-another.avif" };
+  expect(await findCardWords(db, { liveSaleId: discountedFrame.liveSaleId, ...ofAnother })).not.toBeNull();
+  expect(await findCardWords(db, { liveSaleId, ...ofAnother })).toBeNull();
   expect(await findCardWords(db, { liveSaleId, picture: "none.avif" })).toBeNull();
   expect(await findCardWords(db, { liveSaleId: 2_147_483_647, picture: front })).toBeNull();
-  expect(await findCardWords(db, { liveSaleId: ids.membership.liveSaleId, picture: front })).toBeNull();
+  expect(await findCardWords(db, { liveSaleId: ids.membership.liveSaleId, picture: "of-membership.avif" })).toBeNull();
 });
 
 test("what is off the shelf has none any more", async () => {

@@ -70,8 +70,10 @@ test("who saves data gets none by resting there", async () => {
   );
   const heard = hearWorn(page);
   await openAwake(page, LIST);
-  await page.waitForTimeout(2_500);
-  await wornCards(page).first().locator("[data-worn]").hover({ force: true });
+  const picture = wornCards(page).first().locator("[data-worn]");
+  // What listens has come with its rules.
+  await expect.poll(() => picture.evaluate((box) => getComputedStyle(box, "::after").position)).toBe("absolute");
+  await picture.hover({ force: true });
   await page.waitForTimeout(500);
   expect(await heard.asked()).toEqual([]);
 });

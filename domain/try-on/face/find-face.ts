@@ -6,8 +6,8 @@ export const LOOK_PX = 128;
 /** A square of the photo, pixels of the photo; it may reach beyond it. */
 export type LookedAt = { x: number; y: number; side: number };
 
-/** What the model has found in one look: both eyes, both ears at their little flap, and how sure it is, 0 to 1. */
-export type FoundFace = EyeMarks & { ears: EyeMarks; wide: number; sureness: number };
+/** What the model has found in one look: both eyes, and how sure it is, 0 to 1. */
+export type FoundFace = EyeMarks & { wide: number; sureness: number };
 
 const LEAST_SURENESS = 0.6;
 /** The model's grids of places: 16 by 16 with two each, 8 by 8 with six. */
@@ -69,7 +69,7 @@ function bestIn({ x, y, side }: LookedAt, { places, scores }: Answer): FoundFace
   const [right, left] = [place(0), place(1)];
   // Upside down or in profile it is of no use here.
   if (left.x <= right.x) return null;
-  return { right, left, ears: { right: place(4), left: place(5) }, wide: number(2) * side, sureness };
+  return { right, left, wide: number(2) * side, sureness };
 }
 
 function middleOf(nth: number): Mark {

@@ -40,8 +40,8 @@ const STEP_KINDS: Partial<Record<number, StepKind>> = {
 const NUMBER_KINDS = { float32: 0, float16: 1, int32: 2 } as const;
 
 /**
- * Reads a TensorFlow Lite file (a FlatBuffer) as far as the finder of faces needs it. Anything else in it is an error: a
- * model that is only half understood finds nonsense.
+ * Reads a TensorFlow Lite file (a FlatBuffer) as far as the finder of faces needs it. A step of another kind is an error: a
+ * model that is only half understood finds nonsense. That a step does more than its kind says, as this model's never do, is not looked at.
  */
 export function readModel(bytes: ArrayBuffer): FaceModel {
   const file = new Tables(bytes);

@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
-import { type Stage, STAGE_LABELS } from "#domain/orders/stages.ts";
+import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-balance.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
@@ -196,7 +196,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
     ...(carrier !== undefined && { carrier }),
     ...(number !== undefined && { trackingNo: number }),
   });
-  if (done.ok) return yes(`From ${STAGE_LABELS[done.from]} to ${STAGE_LABELS[done.to]}.`);
+  if (done.ok) return yes(`From ${STAFF_STAGE_LABELS[done.from]} to ${STAFF_STAGE_LABELS[done.to]}.`);
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
   if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
@@ -207,7 +207,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
     );
   if (done.reason === "not_allowed")
     return no(
-      `${STAGE_LABELS[done.from]} does not lead to ${to}. Allowed: ${done.allowed.join(", ") || "nothing by hand"}.`,
+      `${STAFF_STAGE_LABELS[done.from]} does not lead to ${to}. Allowed: ${done.allowed.join(", ") || "nothing by hand"}.`,
     );
   return no(`${CANCEL_REFUSALS[done.reason]}.`);
 }

@@ -6,7 +6,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
-import { canRefuseFrame, passesCheck, STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
+import { canRefuseFrame, passesCheck, STAFF_STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderHistory } from "#services/orders/list-order-history.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
@@ -31,7 +31,7 @@ export async function describeWaiting(shop: OrderShop, given: { actor: Staff }):
   if (waiting.length === 0) return "No order waits for anybody.";
   return waiting
     .map(({ uniqueId, stage, customerName, invoicedAt, request, money: open }) => {
-      const state = request ? `${request.kind} ${request.status}` : open ? OPEN_MONEY[open] : STAGE_LABELS[stage];
+      const state = request ? `${request.kind} ${request.status}` : open ? OPEN_MONEY[open] : STAFF_STAGE_LABELS[stage];
       return `${uniqueId}  ${invoicedAt ? formatDate(invoicedAt) : ""}  ${state.padEnd(22)}  ${customerName}`;
     })
     .join("\n");
@@ -81,7 +81,7 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
     ...(parcel ? [`Parcel: ${parcel.carrier} ${parcel.trackingNo}`] : []),
     ...(assigned ? [`Assigned to ${assigned.name}`] : []),
     "",
-    ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAGE_LABELS[stage]}`),
+    ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAFF_STAGE_LABELS[stage]}`),
     ...notes.map(({ at, by, note }) => `${formatDateTime(at)}  Note${by ? ` of ${by}` : ""}: ${note}`),
     ...requestLines(page),
     ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),

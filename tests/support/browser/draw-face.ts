@@ -15,12 +15,22 @@ export type DrawnFace = {
   card: { from: Place; to: Place };
 };
 
-type Wanted = { pxPerMm?: number; pdMm?: number; rollDegrees?: number; width?: number; height?: number };
+type Wanted = {
+  pxPerMm?: number;
+  pdMm?: number;
+  rollDegrees?: number;
+  width?: number;
+  height?: number;
+  /** Where the root of the nose is, as shares of both. */
+  across?: number;
+  down?: number;
+};
 
 /** Somebody before a wall, with a bank card of 85.60 x 53.98 mm under the chin. */
 export async function drawFace(wanted: Wanted = {}): Promise<DrawnFace> {
   const { pxPerMm = 4.5, pdMm = 62, rollDegrees = 0, width = 1_400, height = 1_800 } = wanted;
-  const nose = { x: width / 2, y: height * 0.42 };
+  const { across = 0.5, down = 0.42 } = wanted;
+  const nose = { x: width * across, y: height * down };
   const radians = (rollDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const onPhoto = (x: number, y: number): Place => ({

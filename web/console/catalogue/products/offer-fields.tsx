@@ -1,22 +1,21 @@
 import { type FormEvent, useState } from "react";
-import { readHundredths, readPaise } from "#domain/goods/read-figure.ts";
+import { readField } from "#domain/goods/product-fields.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { chargedPricePaise, isDiscountBp } from "#domain/pricing/charged-price.ts";
+import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { Kept } from "./product-form.tsx";
 
 const FIGURES = ["mrpPaise", "pricePaise", "discountBp"] as const;
-type Typed = Record<(typeof FIGURES)[number], string>;
+type Typed = Record<"pricePaise" | "discountBp", string>;
 
 /** MRP, price and discount, and what customers pay by what stands in the fields now. */
 export function OfferFields({ kept, asksForFree }: { kept: Kept; asksForFree: boolean }) {
-  const shown = (field: keyof Typed) => {
+  const shown = (field: (typeof FIGURES)[number]) => {
     const { defaultValue } = kept(field);
     return defaultValue === "0" ? "" : defaultValue;
   };
   const [typed, setTyped] = useState<Typed>({
-    mrpPaise: shown("mrpPaise"),
     pricePaise: shown("pricePaise"),
     discountBp: shown("discountBp"),
   });
@@ -41,8 +40,8 @@ export function OfferFields({ kept, asksForFree }: { kept: Kept; asksForFree: bo
       </div>
       {asksForFree && <Checkbox name="free" value="yes" label="Yes, customers get it for nothing" />}
       <p className="goods-note">
-        {charged === null ? (
-          "What customers pay is said here once there is a price."
+        {typeof charged === "string" ? (
+          WITHOUT[charged]
         ) : (
           <>
             Customers pay <strong className="tabular-nums">{formatRupees(charged)}</strong>, tax inside. After a
@@ -54,10 +53,16 @@ export function OfferFields({ kept, asksForFree }: { kept: Kept; asksForFree: bo
   );
 }
 
-/** Paise; null as long as there is no price, or a figure cannot be read. */
-function chargedBy({ pricePaise, discountBp }: Typed): number | null {
-  const price = readPaise(pricePaise);
-  const discount = discountBp.trim() === "" ? 0 : readHundredths(discountBp);
-  if (!price || discount === null || !isDiscountBp(discount)) return null;
-  return chargedPricePaise({ listPricePaise: price, discountBp: discount });
+const WITHOUT = {
+  unpriced: "What customers pay is said here once there is a price.",
+  unread: "What customers pay is said here once price and discount can be read.",
+} as const;
+
+/** Paise, by the rules that read the form. */
+function chargedBy({ pricePaise, discountBp }: Typed): number | keyof typeof WITHOUT {
+  const price = readField("pricePaise", pricePaise);
+  const discount = readField("discountBp", discountBp);
+  if (!price.ok || !discount.ok) return "unread";
+  if (price.value === 0) return "unpriced";
+  return chargedPricePaise({ listPricePaise: Number(price.value), discountBp: Number(discount.value) });
 }

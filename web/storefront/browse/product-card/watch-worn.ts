@@ -85,7 +85,8 @@ async function show(box: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isThere || box.dataset.wears === undefined || box.dataset.worn !== worn) return;
+  if (box.dataset.wears === undefined || box.dataset.worn !== worn) return;
+  if (!isThere) return hide(box);
   box.style.setProperty("--worn", `url("${image.src}")`);
   box.dataset.wears = "shown";
 }

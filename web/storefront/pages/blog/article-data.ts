@@ -6,7 +6,7 @@ import type { Article } from "#domain/contents/article.ts";
 
 type Told = Pick<Article, "slug" | "title" | "summary" | "day" | "art">;
 
-/** The article's own picture as other sites show it; null for a drawing of the shop, which they cannot. */
+/** The picture that staff uploaded for the article, as other sites show it; null for one that comes with the shop. */
 export const cardPicture = (art: string): string | null => (isShopPicture(art) ? jpegPicture(art, 1280) : null);
 
 export function articleData({ appUrl, shopName }: Site, { slug, title, summary, day, art }: Told): JsonLd {

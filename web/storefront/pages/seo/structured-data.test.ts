@@ -44,7 +44,7 @@ test("what the pages tell search engines is complete", () => {
   expect(told.flatMap((data) => findDataFaults(data))).toEqual([]);
 });
 
-test("an article shows its own photograph, and the shop's card where it has a drawing", () => {
+test("an article shows the picture that was uploaded for it, else the shop's card", () => {
   const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14" };
   const image = (art: string) => articleData(site, { ...article, art }).image;
   expect(image("/assets/shelf.avif")).toEqual(["https://shop.example/assets/shelf.avif/1280.jpg"]);

@@ -10,6 +10,9 @@ test("an address holds what was chosen, and nothing else", () => {
   );
   expect(pageAddress(address, { view: "3d" })).toBe("/productDetails/5001?view=3d");
   expect(pageAddress(address, { picture: 2, face: 127 })).toBe("/productDetails/5001?picture=2&face=127");
+  // Chosen once, it stays; and another is taken instead.
+  expect(pageAddress({ ...address, face: 127 }, { view: "3d" })).toBe("/productDetails/5001?view=3d&face=127");
+  expect(pageAddress({ ...address, face: 127 }, { face: 137 })).toBe("/productDetails/5001?face=137");
   expect(readPageState("?face=127").face).toBe(127);
   expect(readPageState("?face=wide").face).toBeNull();
   expect(readPageState("?view=3d").view).toBe("3d");

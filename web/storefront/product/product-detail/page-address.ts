@@ -31,6 +31,8 @@ export type PageAddress = {
   liveSaleId: number;
   attributeId: number | null;
   size: number | null;
+  /** The face that wears it, as of the page's state: it stays whatever else is chosen. */
+  face?: number | null;
   /** A customer's own frame, as a query: it has a page of its own. */
   own?: string;
   /** Where the page of a draft stands, which only staff see. */
@@ -58,10 +60,10 @@ export function readPageState(search: string): PageState {
 
 /** The page with a choice of size, and with a step, a picture or more reviews. */
 export function pageAddress(
-  { liveSaleId, attributeId, size, own, draft }: PageAddress,
+  { liveSaleId, attributeId, size, face: kept, own, draft }: PageAddress,
   more: Partial<PageState> = {},
 ): string {
-  const { step, power, lens, prescription, picture, photo, page, sort, view, face } = more;
+  const { step, power, lens, prescription, picture, photo, page, sort, view, face = kept } = more;
   const query = new URLSearchParams(own);
   for (const [name, value] of Object.entries({
     size,

@@ -69,6 +69,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     // The address of the page stays as short as it was entered.
     attributeId: variant?.colour.id === asked ? asked : null,
     size: variant && variant.size !== variant.colour.values[0] ? (variant.size?.id ?? null) : null,
+    face: state.face,
   };
   const kind = PRODUCT_KINDS[product.subCategorySlug];
 
@@ -88,9 +89,9 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           title={product.title}
           pictures={variant?.colour.pictures ?? []}
           opened={state.picture}
-          hrefOf={(picture) => pageAddress(address, { picture, face: state.face })}
+          hrefOf={(picture) => pageAddress(address, { picture })}
           face={state.face}
-          faceHref={(face) => pageAddress(address, { face })}
+          faceHref={(face) => pageAddress(address, { face, power: state.power, sort: state.sort, page: state.page })}
           frontMm={product.frontWidthMm}
           corner={
             product.hasDesign && (

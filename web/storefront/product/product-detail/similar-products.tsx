@@ -7,13 +7,16 @@ import { Carousel } from "#web/ui/carousel.tsx";
 import { SkeletonCard } from "#web/ui/skeleton.tsx";
 import type { Similar } from "./load-page.ts";
 
+/** So wide is hardly a front: those that come later move none of the first. */
+const WIDEST_MM = 146;
+
 type SimilarProductsProps = { title: string; similar: Similar };
 
 /** Others of the same kind, nearest in shape, size and price, in one scale: the first, and the rest when somebody comes near. */
 export function SimilarProducts({ title, similar }: SimilarProductsProps) {
   const { cards, more, coming, fetchRest } = useRest(similar.first, similar.rest, asItIs);
   if (cards.length === 0) return null;
-  const scales = inOneScale(cards);
+  const scales = inOneScale(cards, WIDEST_MM);
   return (
     <div className="similar">
       <Carousel label={title} heading={<h2>{title}</h2>} more={more} onApproach={fetchRest}>

@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { CameraFault } from "./camera-fault.tsx";
 import { FaceOutline } from "./face-outline.tsx";
@@ -13,8 +13,7 @@ type CameraBoxProps = { onTaken: (picture: Blob) => void; onClose: () => void };
 export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
   const [ready, setReady] = useState(false);
   const { video, fault, fail } = useCamera(onClose);
-  const onPicture = useCallback(async (pixels: HTMLCanvasElement) => onTaken(await pictureOf(pixels)), [onTaken]);
-  const { left, press } = useShutter(video, { onPicture, onFault: fail });
+  const { left, press } = useShutter(video, { make: pictureOf, onMade: onTaken, onFault: fail, isOff: fault !== null });
 
   // What had the focus has gone with the step before.
   const next = useRef<HTMLButtonElement>(null);

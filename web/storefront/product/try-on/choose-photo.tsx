@@ -49,7 +49,8 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
     [onFile],
   );
   const camera = useRef<HTMLButtonElement>(null);
-  useKeptFocus(filming, () => camera.current);
+  const live = useRef<HTMLButtonElement>(null);
+  useKeptFocus(filming, (before) => (before === "live" ? live : camera).current);
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
@@ -66,7 +67,15 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
-  const box = { onTaken: take, onClose: close, onMissing: miss };
+  const coming = (
+    <div className="try-on-choose">
+      <p role="status">Loading the camera …</p>
+      <Button type="button" variant="secondary" onClick={close}>
+        Cancel
+      </Button>
+    </div>
+  );
+  const box = { onTaken: take, onClose: close, onMissing: miss, meanwhile: coming };
   if (filming === "live" && worn) return <LiveBox chosen={worn} {...box} />;
   if (filming) return <CameraBox {...box} />;
   return (
@@ -105,7 +114,7 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
           </Button>
         )}
         {mayFilm && worn && (
-          <Button type="button" variant="secondary" icon={Video} onClick={() => film("live")}>
+          <Button type="button" variant="secondary" icon={Video} ref={live} onClick={() => film("live")}>
             Try it live
           </Button>
         )}

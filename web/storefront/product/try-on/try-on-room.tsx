@@ -84,7 +84,7 @@ export function TryOnRoom({ photo, choice, absent, similar, shopName, onForget }
           Drag the crosses, or tap the photo to place one. On a keyboard: arrow keys move the chosen mark, Shift moves
           it ten times as far.
         </p>
-        <EyeFinder photo={photo} onFound={placeEyes} />
+        <EyeFinder photo={photo} eyes={eyes} onFound={placeEyes} />
         <AbsentFrames {...absent} />
         <ScaleForm choice={scaleChoice} fault={read.ok || !tried ? null : read.reason} onChange={setScaleChoice} />
         {read.ok && scaleChoice.by === "card" && (

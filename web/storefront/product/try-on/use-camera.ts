@@ -20,6 +20,8 @@ export function useCamera(onLeft: () => void) {
       const opened = await openCamera();
       if (!opened.ok) return gone || setFault(opened.reason);
       stream = opened.stream;
+      // Unplugged, or no longer allowed; one that we stop ourselves says nothing.
+      for (const track of stream.getTracks()) track.addEventListener("ended", () => gone || setFault("busy"));
       if (gone || !video.current) stopCamera(stream);
       else video.current.srcObject = stream;
     };
@@ -31,7 +33,12 @@ export function useCamera(onLeft: () => void) {
       stop();
       onLeft();
     };
-    const hide = () => document.hidden && setFault("away");
+    const hide = () => {
+      if (!document.hidden) return;
+      // A phone may halt the page before it is drawn once more.
+      stop();
+      setFault("away");
+    };
     const over = setTimeout(() => setFault("long"), MOST_MS);
     void film();
     window.addEventListener("pagehide", leave);

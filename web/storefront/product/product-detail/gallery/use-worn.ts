@@ -13,7 +13,8 @@ export function useWorn(pictures: readonly ProductPicture[], asked: number | nul
   const facesMm = worn.map(({ faceMm }) => faceMm).sort((one, other) => one - other);
   const likeOwn = own && faceFor(facesMm, ownFrontMm(own));
   const on = (face: number | null) => worn.find(({ faceMm }) => faceMm === face);
-  const [fitting] = worn;
+  // Staff may put the others before it.
+  const fitting = worn.find(({ view }) => view === "worn") ?? worn[0];
   const chosen = on(asked) ?? on(likeOwn) ?? fitting;
   const shown = pictures.flatMap((picture) =>
     !isWorn(picture) ? picture : picture === fitting && chosen ? chosen : [],

@@ -50,12 +50,12 @@ function ShopFrameStep({ frame, lens }: { frame: WizardFrame; lens: LensMoney | 
     const rest = new URLSearchParams(query);
     rest.delete("size");
     if (id !== null) rest.set("size", String(id));
-    return `${pageAddress({ ...address, size: null })}?${rest}`;
+    return `${pageAddress({ ...address, size: null, face: null })}?${rest}`;
   };
   const ofColour = (id: number) => {
     const rest = new URLSearchParams(query);
     rest.delete("size");
-    return `${pageAddress({ ...address, attributeId: id, size: null })}?${rest}`;
+    return `${pageAddress({ ...address, attributeId: id, size: null, face: null })}?${rest}`;
   };
   return (
     <>

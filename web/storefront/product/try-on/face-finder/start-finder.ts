@@ -7,7 +7,7 @@ import type { FromFinder, ToFinder } from "./face-worker.ts";
 /** A photo, or what a camera shows now, in its own pixels. */
 export type Seen = { picture: CanvasImageSource; width: number; height: number };
 
-/** Ask one thing after the other. Each throws when the worker has failed. */
+/** What is asked together is answered in turn. Each throws when the worker has failed. */
 export type FaceFinder = {
   find: (seen: Seen) => Promise<FoundFace | null>;
   /** Where the face was a moment ago it is found by a single look. */
@@ -17,6 +17,8 @@ export type FaceFinder = {
 
 /** Beyond a slow mobile line's patience. */
 const MOST_WAIT_MS = 30_000;
+/** A look takes a second on a slow device. */
+const MOST_LOOK_MS = 10_000;
 
 /** Fetches the model from the shop and starts a worker with it; throws when either cannot be had. */
 export async function startFinder(): Promise<FaceFinder> {
@@ -24,7 +26,7 @@ export async function startFinder(): Promise<FaceFinder> {
   if (!answer.ok) throw new Error(`The model cannot be had: ${answer.status}`);
   const model = await answer.arrayBuffer();
   const worker = new Worker(new URL("./face-worker.ts", import.meta.url), { type: "module", name: "face-finder" });
-  const ask = (question: ToFinder, transfer: ArrayBufferLike): Promise<FromFinder> =>
+  const askNow = (question: ToFinder, transfer: ArrayBufferLike): Promise<FromFinder> =>
     new Promise((resolve, reject) => {
       const answered = new AbortController();
       const { signal } = answered;
@@ -35,9 +37,19 @@ export async function startFinder(): Promise<FaceFinder> {
       worker.addEventListener("message", ({ data }: MessageEvent<FromFinder>) => settle(() => resolve(data)), {
         signal,
       });
-      worker.addEventListener("error", () => settle(() => reject(new Error("The finder has failed"))), { signal });
+      const fail = () => settle(() => reject(new Error("The finder has failed")));
+      for (const end of ["error", "messageerror"]) worker.addEventListener(end, fail, { signal });
+      // One that hangs, or was ended by the system, says nothing.
+      const timer = setTimeout(fail, "model" in question ? MOST_WAIT_MS : MOST_LOOK_MS);
+      signal.addEventListener("abort", () => clearTimeout(timer));
       worker.postMessage(question, [transfer as ArrayBuffer]);
     });
+  let asked: Promise<unknown> = Promise.resolve();
+  const ask = (question: ToFinder, transfer: ArrayBufferLike): Promise<FromFinder> => {
+    const answered = asked.then(() => askNow(question, transfer));
+    asked = answered.catch(() => undefined);
+    return answered;
+  };
   const [look, eye] = [squareDrawer(LOOK_PX), squareDrawer(EYE_LOOK.px)];
   const lookAt = (seen: Seen) => async (at: LookedAt) => {
     const face = look(seen, at);

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DEFAULT_PD_MM, type EyeMarks } from "#domain/try-on/photo-scale.ts";
+import { DEFAULT_PD_MM, evenPd, type EyeMarks, readScale } from "#domain/try-on/photo-scale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CameraFault } from "#web/storefront/product/try-on/camera-fault.tsx";
 import { FaceOutline } from "#web/storefront/product/try-on/face-outline.tsx";
@@ -25,6 +25,9 @@ const WORDS = {
   searching: "Look into the camera, with your whole face in the picture.",
   following: "The glasses follow your face.",
   outline: "Hold your face in the outline, with your eyes on the short lines.",
+  tilted: "Hold your head straight.",
+  far: "Come nearer to the camera.",
+  lost: "The picture of the glasses could not be loaded.",
 } as const;
 
 /** The frame on the camera's own picture, as in a mirror. It follows the face where the device is quick enough. */
@@ -34,16 +37,20 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
   const ready = size !== null && !fault;
   const { state, eyes, findIn } = useFollowed(video, ready);
 
-  const onPicture = useCallback(
+  const make = useCallback(
     async (pixels: HTMLCanvasElement) => {
       const found = await findIn(pixels);
       const { width, height } = pixels;
       const share = ({ x, y }: { x: number; y: number }) => ({ x: x / width, y: y / height });
-      onTaken(await pictureOf(pixels), found && { right: share(found.right), left: share(found.left) });
+      const marked = found && { right: share(found.right), left: share(found.left) };
+      return { picture: await pictureOf(pixels), marked };
     },
-    [findIn, onTaken],
+    [findIn],
   );
-  const { left, press } = useShutter(video, { onPicture, onFault: fail });
+  type Made = Awaited<ReturnType<typeof make>>;
+  const onMade = useCallback(({ picture, marked }: Made) => onTaken(picture, marked), [onTaken]);
+  const { left, press } = useShutter(video, { make, onMade, onFault: fail, isOff: fault !== null });
+  const [lost, setLost] = useState<string | null>(null);
 
   // What had the focus has gone with the step before.
   const next = useRef<HTMLButtonElement>(null);
@@ -52,6 +59,9 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
   if (fault) return <CameraFault fault={fault} onClose={onClose} />;
   const { frame, colour, size: worn } = chosen;
   const at = eyes ?? (size && state === "outline" ? outlineEyes(size) : null);
+  const read = at && readScale(at, { by: "pd", pd: evenPd(DEFAULT_PD_MM) });
+  const hindered = read && !read.ok && (read.reason === "head-on-side" ? "tilted" : "far");
+  const words = WORDS[lost === worn.front.src ? "lost" : hindered || state];
   return (
     <div className="try-on-camera">
       <div
@@ -77,14 +87,22 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
               if (videoWidth > 0) setSize({ width: videoWidth, height: videoHeight });
             }}
           />
-          {size && at && <LiveFront eyes={at} size={worn} picture={size} />}
+          {size && (
+            <LiveFront
+              eyes={at}
+              scale={read?.ok ? read.scale : null}
+              size={worn}
+              picture={size}
+              onLost={() => setLost(worn.front.src)}
+            />
+          )}
         </div>
         {state === "outline" && <FaceOutline />}
         <p className="try-on-count" role="status">
           {left ? <span key={left}>{left}</span> : null}
         </p>
       </div>
-      <p role="status">{WORDS[state]}</p>
+      <p role="status">{left === 0 ? "Making the picture …" : words}</p>
       <div className="try-on-choices">
         <Button type="button" ref={next} icon={Camera} busy={!ready || left !== null} onClick={press}>
           Take the picture

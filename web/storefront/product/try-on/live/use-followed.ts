@@ -8,7 +8,7 @@ type State = "starting" | "searching" | "following" | "outline";
 
 /** Slower than this the glasses would trail behind the face: then it is held in an outline instead. */
 const SLOWEST_MS = 400;
-/** The first looks are slower than those that follow. */
+/** So many in a row. */
 const TRIED = 5;
 /** A face that is lost for a moment is no reason to take the glasses off. */
 const BLINKS = 2;
@@ -19,7 +19,8 @@ const PAUSE_MS = { found: 30, none: 500 } as const;
 export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: boolean) {
   const [state, setState] = useState<State>("starting");
   const [eyes, setEyes] = useState<EyeMarks | null>(null);
-  const finder = useRef<Promise<FaceFinder | null>>(Promise.resolve(null));
+  // The one that runs: a picture that is taken does not wait for one to come.
+  const finder = useRef<FaceFinder | null>(null);
 
   useEffect(() => {
     if (!ready) return undefined;
@@ -27,10 +28,10 @@ export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: bo
     const started = import("#web/storefront/product/try-on/face-finder/start-finder.ts")
       .then(({ startFinder }) => startFinder())
       .catch(() => null);
-    finder.current = started;
     const follow = async () => {
       const own = await started;
       if (!own || gone) return gone || setState("outline");
+      finder.current = own;
       setState("searching");
       let face: FoundFace | null = null;
       let held: EyeMarks | null = null;
@@ -41,9 +42,13 @@ export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: bo
         const now: FoundFace | null = await lookIn(own, video.current, face);
         if (gone) return;
         if (face && now) took.push(performance.now() - before);
-        if (took.length === TRIED && Math.min(...took) > SLOWEST_MS) {
-          setEyes(null);
-          return setState("outline");
+        else took.length = 0;
+        if (took.length === TRIED) {
+          if (Math.min(...took) > SLOWEST_MS) {
+            setEyes(null);
+            return setState("outline");
+          }
+          took.shift();
         }
         face = now;
         missed = now ? 0 : missed + 1;
@@ -61,14 +66,15 @@ export function useFollowed(video: RefObject<HTMLVideoElement | null>, ready: bo
     });
     return () => {
       gone = true;
+      finder.current = null;
       void started.then((own) => own?.stop());
     };
   }, [ready, video]);
 
   /** The eyes in the picture that was taken; null where there are none to be found, or nothing to find them with. */
   const findIn = useCallback(async (pixels: HTMLCanvasElement): Promise<EyeMarks | null> => {
-    const { findEyes } = await import("#web/storefront/product/try-on/face-finder/find-eyes.ts");
-    return (await finder.current) && findEyes(pixels).catch(() => null);
+    const seen = { picture: pixels, width: pixels.width, height: pixels.height };
+    return finder.current?.find(seen).catch(() => null) ?? null;
   }, []);
   return { state, eyes, findIn };
 }
