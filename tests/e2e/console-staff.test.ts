@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { auditEntries, sessions, users } from "#db/schema/accounts.ts";
@@ -23,7 +23,8 @@ const actionsOn = async (id: number) =>
     await rows.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, String(id)))
+      // A product may have the same number.
+      .where(and(eq(auditEntries.entity, "user"), eq(auditEntries.entityId, String(id))))
   ).map(({ action }) => action);
 
 async function fillNew(page: Page, email: string): Promise<void> {

@@ -71,9 +71,12 @@ test("carousels and banners fit a phone, a tablet and a desk", async () => {
   ] as const) {
     await page.setViewportSize(viewport);
     await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    const { width, height } = (await image.boundingBox())!;
-    // The tall set stands below 800 px, the wide one from there on.
-    expect(width / height > 1.5).toBe(viewport.width >= 800);
+    const isWide = async () => {
+      const { width, height } = (await image.boundingBox())!;
+      return width / height > 1.5;
+    };
+    // The tall set stands below 800 px, the wide one from there on, as soon as it has come.
+    await expect.poll(isWide).toBe(viewport.width >= 800);
     expect(await shown("Offers")).toBe(1);
     expect(await shown("Categories")).toBeLessThanOrEqual(Math.max(most, 4));
     expect(await shown("Bestselling eyeglasses")).toBeGreaterThan(1);
