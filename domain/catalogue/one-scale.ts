@@ -4,7 +4,7 @@ export type FrontInPicture = {
   /** Smallest first: that one is photographed. */
   fronts: readonly SizedFront[];
   /** The first colour's picture is the front. */
-  swatches: readonly { picture: { path: string; width: number; height: number } | null }[];
+  swatches: readonly { picture: { path: string } | null }[];
 };
 
 /**
@@ -12,14 +12,11 @@ export type FrontInPicture = {
  * it is, one of 113 mm beside one of 142 is 0.796. `leastMm` stands for wider ones that may come. Only the studio takes all fronts
  * over four fifths of the picture: a picture from elsewhere stays as it is.
  */
-export function inOneScale(frames: readonly FrontInPicture[], leastMm = 0): number[] {
-  const widths = frames.map((frame) => (isOfStudio(frame) ? (frame.fronts[0]?.mm ?? null) : null));
-  const widest = Math.max(leastMm, ...widths.map((mm) => mm ?? 0));
-  return widths.map((mm) => (mm === null ? 1 : Math.round((mm / widest) * 1_000) / 1_000));
-}
-
-/** AVIF in 4:3: what staff upload is kept as WebP. */
-function isOfStudio({ swatches: [first] }: FrontInPicture): boolean {
-  const picture = first?.picture;
-  return !!picture && picture.path.endsWith(".avif") && picture.width * 3 === picture.height * 4;
+export function inOneScale(frames: readonly FrontInPicture[], leastMm = 1): number[] {
+  // AVIF is the studio's: what staff upload is kept as WebP.
+  const widths = frames.map(
+    ({ fronts: [front], swatches: [first] }) => first?.picture?.path.endsWith(".avif") && front?.mm,
+  );
+  const widest = Math.max(leastMm, ...widths.map((mm) => mm || 0));
+  return widths.map((mm) => (mm ? +(mm / widest).toFixed(3) : 1));
 }

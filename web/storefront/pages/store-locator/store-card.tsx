@@ -35,7 +35,7 @@ export function StoreCard({ store, approximate, chosen, eager, now, onShow }: St
           <Picture
             {...shownPicture(storePicture(store.image), usualSize)}
             alt=""
-            sizes="(min-width: 640px) 640px, 92vw"
+            sizes="(min-width: 640px) 480px, 92vw"
             eager={eager}
           />
         </div>
