@@ -26,8 +26,8 @@ export type KeptPictures = {
 export const recipe = "r2";
 
 /**
- * Files under `<dataDir>/pictures/<recipe>/<area>/<name of the picture>/<width>.<kind>`, cards as `card-<version>.jpg`; all of them can be made again. What came
- * with the shop is read from where it lies.
+ * Files under `<dataDir>/pictures/<recipe>/<area>/<name of the picture>/<width>.<kind>`, cards as `card-<version>.jpg`; all of
+ * them can be made again. What came with the shop is read from where it lies.
  */
 export function keptPictures(dataDir: string, shipped: ShippedPictures): KeptPictures {
   const root = join(dataDir, "pictures");

@@ -25,7 +25,7 @@ const HAS_LETTERS = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-
  * below them. JPEG of less than 300 kB, since some messengers show nothing larger.
  */
 export async function makeCard(source: string, words: CardWords): Promise<Buffer> {
-  const picture = await openPicture(await readFile(source), cardSize.width);
+  const { picture } = await openPicture(await readFile(source), cardSize.width);
   const ground = await evenGround(picture);
   const goods = await placeGoods(picture, ground);
   const { width, height } = cardSize;
@@ -113,7 +113,7 @@ const open = ({ data, info }: Pixels) =>
 
 async function boxOf(whole: Pixels, ground: Colour) {
   const { info } = await open(whole).trim({ background: ground, threshold: 14 }).toBuffer({ resolveWithObject: true });
-  // Offsets are told from the other side of the picture's corner.
+  // Sharp gives both offsets as negative numbers.
   const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
   return { left, top, width: info.width, height: info.height };
 }

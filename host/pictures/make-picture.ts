@@ -25,8 +25,7 @@ export async function makePicture(making: Making): Promise<void> {
 }
 
 async function atWidth({ source, width, kind }: { source: string; width: number; kind: PictureKind }): Promise<Buffer> {
-  const picture = await openPicture(await readFile(source), width);
-  const { bitsPerSample: bits = 8 } = await picture.metadata();
+  const { picture, bits } = await openPicture(await readFile(source), width);
   return finish(picture.resize({ width, withoutEnlargement: true }), kind, bits).toBuffer();
 }
 

@@ -9,13 +9,13 @@ const svgDensity = 72;
 
 /**
  * The picture upright. A drawing is drawn at the width it is shown at, so that its lines are sharp; all else has the pixels it
- * has. Throws on what is no picture.
+ * has. `bits` are those of one colour of a pixel. Throws on what is no picture.
  */
-export async function openPicture(bytes: Buffer, width: number): Promise<Sharp> {
+export async function openPicture(bytes: Buffer, width: number): Promise<{ picture: Sharp; bits: number }> {
   if (bytes.length > mostSourceBytes) throw new RangeError(`A picture of ${bytes.length} bytes is too large`);
-  const picture = sharp(bytes, { limitInputPixels: mostPixels });
-  const { format, width: own } = await picture.metadata();
+  const plain = sharp(bytes, { limitInputPixels: mostPixels });
+  const { format, width: own, bitsPerSample: bits = 8 } = await plain.metadata();
   const density = Math.min(2_400, Math.max(1, (svgDensity * width) / own));
-  const opened = format === "svg" ? sharp(bytes, { limitInputPixels: mostPixels, density }) : picture;
-  return opened.autoOrient().timeout({ seconds: mostSeconds });
+  const opened = format === "svg" ? sharp(bytes, { limitInputPixels: mostPixels, density }) : plain;
+  return { picture: opened.autoOrient().timeout({ seconds: mostSeconds }), bits };
 }

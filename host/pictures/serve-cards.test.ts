@@ -93,7 +93,7 @@ test.each([
   expect(Array.from({ length: 200 }, (_, x) => 64 + x).some(dark)).toBe(true);
 });
 
-test("it is made once, for fifty who ask together and after that; a new name makes it anew", async () => {
+test("fifty requests at once make one card, which is kept; another name of the product makes another card", async () => {
   const address = addressOf(await putPhotograph("#ffffff"));
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(address)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -12,7 +12,7 @@ export type FindWords = (asked: { liveSaleId: number; picture: string }) => Prom
 
 type Parts = { pictures: Pictures; files: FileStore; findWords: FindWords };
 
-/** A product may be renamed under the same address: whoever keeps the card asks again after a day. */
+/** The address stays when a product is renamed, so browsers and proxies ask again after a day. */
 const forADay = "public, max-age=86400";
 
 /** `productCard` of domain/catalogue/picture-address.ts: what messengers and other sites show for the page of a product. */

@@ -8,7 +8,7 @@ const SWIPE_PX = 30;
 
 /**
  * Cards show their frame worn where a pointer rests or the focus stands, and in lists after a swipe. The picture is fetched
- * then, and not before; whoever saves data gets it for a swipe alone.
+ * then, and not before; with Save-Data only a swipe fetches it.
  */
 export function watchWorn(): void {
   if (!savesData()) watchRest();
