@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Minifying drops the notices that the packages' licences ask for.
+        license: { fileName: "licences-of-scripts.txt" },
         rolldownOptions: {
           output: {
             // What pages share comes in one piece: dozens of small files compress badly, bring headers and wait for each

@@ -66,3 +66,9 @@ async function weigh(path: string): Promise<number> {
   expect(response.status).toBe(200);
   return Number(response.headers.get("content-length")) || (await response.arrayBuffer()).byteLength;
 }
+
+test("the notices of the packages that are put together into the scripts go along", async () => {
+  const notices = await (await fetch(new URL("/licences-of-scripts.txt", shopUrl))).text();
+  for (const name of ["react-dom", "react-router", "lucide-react", "zod"]) expect(notices).toContain(`## ${name} `);
+  expect(notices).toContain("Permission is hereby granted");
+});
