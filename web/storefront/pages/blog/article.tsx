@@ -1,5 +1,11 @@
 import { data, Link } from "react-router";
-import { isShopPicture, type PictureAddress, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import {
+  cardSize,
+  isShopPicture,
+  type PictureAddress,
+  shownPicture,
+  usualSize,
+} from "#domain/catalogue/picture-address.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -55,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: summary,
     path,
     kind: "article",
-    ...(card && { picture: { path: card, alt: alt || title } }),
+    ...(card && { picture: { path: card, size: cardSize, alt: alt || title } }),
     trail: [
       { name: "Blog", path: "/blog" },
       { name: title, path },
