@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       "Eyeglasses and sunglasses at reduced prices, while stocks last. GST, fitting and delivery are included.",
     path: query.size > 0 ? `/sale?${query}` : "/sale",
     unlisted: later || list.total === 0,
-    picture: listCard({ filter: {}, banners: [], products: list.data }),
+    picture: import.meta.env.SSR && listCard({ filter: {}, banners: [], products: list.data }),
     trail: [{ name: "Sale", path: "/sale" }],
     ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });

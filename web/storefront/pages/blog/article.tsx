@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { article } = loaderData;
   const { slug, title, summary, alt } = article;
-  const card = cardPicture(article.art);
+  const card = import.meta.env.SSR && cardPicture(article.art);
   const path = `/blog/${slug}`;
   return pageHead(matches, {
     title,

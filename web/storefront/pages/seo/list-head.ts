@@ -34,7 +34,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
       `do not like within ${returnDays} days.`,
     path: placeAddress(place, page),
     unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
-    picture: listCard({ filter, banners, products: list.data }),
+    picture: import.meta.env.SSR && listCard({ filter, banners, products: list.data }),
     trail: [...(address === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
     ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });

@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     title: "Store Locator",
     description: `${stores.length} stores in India: addresses, opening hours, phone numbers and directions.`,
     path: "/store-locator",
-    picture: storesCard(stores),
+    picture: import.meta.env.SSR && storesCard(stores),
     trail: [{ name: "Store Locator", path: "/store-locator" }],
     data: (site) => [describeStores(site, stores)],
   });
