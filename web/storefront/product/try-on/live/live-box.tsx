@@ -77,7 +77,7 @@ export function LiveBox({ chosen, onColour, onTaken, onAgain, onClose }: LiveBox
         className="try-on-mirror try-on-live"
         style={
           size
-            ? { aspectRatio: size.width / size.height, width: `min(100%, 64dvh * ${size.width / size.height})` }
+            ? { aspectRatio: size.width / size.height, width: `min(100%, 58dvh * ${size.width / size.height})` }
             : undefined
         }
       >
