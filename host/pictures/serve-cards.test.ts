@@ -161,9 +161,9 @@ test("a banner and the picture of a store fill the card, whatever their shape", 
     .composite([{ input: await sharp(middle).png().toBuffer(), left: 600, top: 0 }])
     .png()
     .toBuffer();
-  const put = { contentType: "image/png", extension: "png" } as const;
+  const kind = { contentType: "image/png", extension: "png" } as const;
   for (const [area, prefix] of [["assets", "/assets"] as const, ["stores", "/uploads/stores"] as const]) {
-    const { path } = await files.put(area, bytes, put);
+    const { path } = await files.put(area, bytes, kind);
     const answered = await app.inject(`${prefix}/${path}/card.jpg`);
     expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ width: 1_200, height: 630 });
     const at = await pixelsOf(answered.rawPayload);
