@@ -41,7 +41,14 @@ const pagePicture = (shown: ShopPhotograph, size: { width: number; height: numbe
     .webp({ quality: 80, effort: 6, smartSubsample: true })
     .toBuffer();
 
-/** What is shown where somebody shares a page without a picture of its own: links' cards know no drawings. */
+/** What other sites show for an article with this picture: links' cards know neither drawings nor, some of them, WebP. */
+const articleCard = (shown: ShopPhotograph) =>
+  photograph(shown)
+    .resize({ ...cardSize, fit: "cover" })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+
+/** What is shown where somebody shares a page without a picture of its own. */
 async function socialCard(): Promise<Buffer> {
   const wordmark = await sharp(Buffer.from(wordmarkSvg())).resize({ width: 380 }).png().toBuffer();
   const placed = { input: wordmark, left: 80, top: 120 };
@@ -63,8 +70,10 @@ function iconFile(png: Buffer, side: number): Buffer {
 }
 
 for (const [name, content] of Object.entries(shopArt())) write(`web/ui/art/${name}.svg`, content);
-for (const [name, shown] of Object.entries(ARTICLE_PHOTOGRAPHS))
+for (const [name, shown] of Object.entries(ARTICLE_PHOTOGRAPHS)) {
   write(`web/ui/art/${name}.webp`, await pagePicture(shown, ARTICLE_SIZE));
+  write(`web/public/cards/${name}.jpg`, await articleCard(shown));
+}
 write("web/ui/art/about-team.webp", await pagePicture(BENCH, ABOUT_SIZE));
 write("web/ui/brand/wordmark.svg", wordmarkSvg());
 write("web/ui/brand/favicon.svg", iconSvg(64, 14));

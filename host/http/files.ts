@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { keepDrawings } from "#host/page-cache/keep-drawings.ts";
 import type { Pictures } from "#host/pictures/open-pictures.ts";
-import { type FindWords, serveCards } from "#host/pictures/serve-cards.ts";
+import { type FindWords, servePlainCards, serveProductCards } from "#host/pictures/serve-cards.ts";
 import { servePicturesAtWidths } from "#host/pictures/serve-pictures.ts";
 import { type FileStore, type PublicArea, publicAreas } from "#integrations/files/file-store.ts";
 
@@ -50,7 +50,7 @@ type Parts = {
   uploadsDir: string;
   files: FileStore;
   pictures?: Pictures | undefined;
-  /** Of the cards that other sites show; without it there are none. */
+  /** Of the cards of products; without it there are none. */
   findWords?: FindWords;
 };
 
@@ -71,7 +71,8 @@ export async function servePictures(
   }));
   keepDrawings(app, areas);
   if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
-  if (pictures && findWords) serveCards(app, { pictures, files, findWords });
+  if (pictures) servePlainCards(app, areas, { pictures, files });
+  if (pictures && findWords) serveProductCards(app, { pictures, files, findWords });
   for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, {

@@ -15,24 +15,37 @@ const SLATE = "#525C66";
 const MARGIN = 64;
 /** Where the goods are: above the words, with room at the sides for apps that show a square of the middle. */
 const STAGE = { left: 130, top: 44, width: 940, height: 400 };
+/** Where they are without words. */
+const WHOLE_STAGE = { ...STAGE, height: cardSize.height - 2 * STAGE.top };
 /** More than this a photograph is not blown up. */
 const MOST_ENLARGED = 1.5;
 /** Letters of the shop's typeface; words in others would be empty boxes. */
 const HAS_LETTERS = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac\u2122]+$/u;
 
+/** Goods with the words of their product below them, goods alone, or a scene, which fills the card. */
+export type CardOf = CardWords | "goods" | "scene";
+
 /**
- * The card of a product, which other sites show for its address: the photograph's goods large on their own ground, the words
- * below them. JPEG of less than 300 kB, since some messengers show nothing larger.
+ * What other sites show for an address of the shop: the photograph's goods large on their own ground, the words below them.
+ * JPEG of less than 300 kB, since some messengers show nothing larger.
  */
-export async function makeCard(source: string, words: CardWords): Promise<Buffer> {
+export async function makeCard(source: string, of: CardOf): Promise<Buffer> {
   const { picture } = await openPicture(await readFile(source), cardSize.width);
+  const card = of === "scene" ? cutScene(picture) : await setGoods(picture, of === "goods" ? null : of);
+  return card.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}
+
+const cutScene = (picture: Sharp): Sharp =>
+  picture.resize({ ...cardSize, fit: "cover" }).flatten({ background: SHOP_GROUND });
+
+async function setGoods(picture: Sharp, words: CardWords | null): Promise<Sharp> {
   const ground = await evenGround(picture);
-  const goods = await placeGoods(picture, ground);
+  const goods = await placeGoods(picture, ground, words ? STAGE : WHOLE_STAGE);
   const { width, height } = cardSize;
-  return sharp({ create: { width, height, channels: 3, background: ground ?? SHOP_GROUND } })
-    .composite([goods, ...(await placeWords(words))])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: ground ?? SHOP_GROUND } }).composite([
+    goods,
+    ...(words ? await placeWords(words) : []),
+  ]);
 }
 
 /** The colour all around a picture that is light enough for dark words; null: there is none. */
@@ -59,7 +72,7 @@ async function evenGround(picture: Sharp): Promise<Colour | null> {
 }
 
 /** What differs from the ground is as large as the stage; the ground around it goes on. Without one the picture stands on the shop's. */
-async function placeGoods(picture: Sharp, ground: Colour | null): Promise<OverlayOptions> {
+async function placeGoods(picture: Sharp, ground: Colour | null, stage: typeof STAGE): Promise<OverlayOptions> {
   const whole = await picture
     .resize({ width: 1_600, withoutEnlargement: true })
     .flatten({ background: ground ?? SHOP_GROUND })
@@ -67,7 +80,7 @@ async function placeGoods(picture: Sharp, ground: Colour | null): Promise<Overla
     .raw()
     .toBuffer({ resolveWithObject: true });
   const box = ground ? await boxOf(whole, ground) : { left: 0, top: 0, ...sizeOf(whole) };
-  const scale = Math.min(STAGE.width / box.width, STAGE.height / box.height, MOST_ENLARGED);
+  const scale = Math.min(stage.width / box.width, stage.height / box.height, MOST_ENLARGED);
   const size = { width: Math.round(whole.info.width * scale), height: Math.round(whole.info.height * scale) };
   const resized = await open(whole)
     .resize({ ...size, fit: "fill" })
@@ -79,8 +92,8 @@ async function placeGoods(picture: Sharp, ground: Colour | null): Promise<Overla
     ])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round(STAGE.left + STAGE.width / 2 - (box.left + box.width / 2) * scale);
-  const top = Math.round(STAGE.top + STAGE.height / 2 - (box.top + box.height / 2) * scale);
+  const left = Math.round(stage.left + stage.width / 2 - (box.left + box.width / 2) * scale);
+  const top = Math.round(stage.top + stage.height / 2 - (box.top + box.height / 2) * scale);
   // Only what lies on the card.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
   const width = Math.min(resized.info.width - cut.left, cardSize.width - Math.max(0, left));

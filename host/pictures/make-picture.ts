@@ -2,13 +2,12 @@ import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { writeWhole } from "#integrations/files/write-whole.ts";
-import type { CardWords } from "#services/catalogue/find-card-words.ts";
-import { makeCard } from "./make-card.ts";
+import { type CardOf, makeCard } from "./make-card.ts";
 import { openPicture } from "./open-picture.ts";
 import type { PictureKind } from "./picture-kinds.ts";
 
-/** The picture at a width, or what other sites show for the page of its product. */
-export type Making = { source: string; target: string } & ({ width: number; kind: PictureKind } | { words: CardWords });
+/** The picture at a width, or what other sites show for a page with it. */
+export type Making = { source: string; target: string } & ({ width: number; kind: PictureKind } | { card: CardOf });
 
 /** One thread for a picture: several are made at once. What was read is not needed again. */
 export function tameSharp(): void {
@@ -19,7 +18,7 @@ export function tameSharp(): void {
 /** Reads the picture, makes of it what is asked for and puts that away whole. Throws on what is no picture. */
 export async function makePicture(making: Making): Promise<void> {
   const { source, target } = making;
-  const made = "words" in making ? await makeCard(source, making.words) : await atWidth(making);
+  const made = "card" in making ? await makeCard(source, making.card) : await atWidth(making);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await writeWhole(dirname(target), basename(target), made);
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { Log } from "#services/shop.ts";
-import type { CardWords } from "#services/catalogue/find-card-words.ts";
-import { keptPictures, type MadePicture, type PictureName } from "./kept-pictures.ts";
+import type { CardOf } from "./make-card.ts";
+import { keptPictures, type MadeCard, type MadePicture, type PictureName } from "./kept-pictures.ts";
 import { createMakingQueue, NotMade } from "./making-queue.ts";
 import { noPace, type Pace } from "./pace.ts";
 import { type PictureKind, pictureKinds, type Wanted } from "./picture-kinds.ts";
@@ -17,8 +17,8 @@ export type Pictures = {
    * such picture. Throws `NotMade` when it is broken or too much is asked for; asked again, it is tried again.
    */
   find: (asked: AskedPicture) => Promise<{ bytes: Buffer; kind: PictureKind } | null>;
-  /** What other sites show for a product, with its words. Null and `NotMade` as of `find`. */
-  findCard: (asked: PictureName & { words: CardWords; version: string }) => Promise<Buffer | null>;
+  /** What other sites show for a page with this picture. Null and `NotMade` as of `find`. */
+  findCard: (asked: MadeCard & { of: CardOf }) => Promise<Buffer | null>;
   /** Makes these one after the other, each when there is nothing else to do. What is there in its best kind is passed over. */
   prepare: (pictures: readonly MadePicture[]) => Promise<void>;
   /** Removes what was made of pictures that are gone; answers of how many. */
@@ -85,12 +85,12 @@ export function openPictures(parts: Parts): Pictures {
         if (wanted.best !== wanted.first) void later(of(wanted.best), "asked");
       }
     },
-    async findCard({ words, ...card }) {
+    async findCard({ of, ...card }) {
       if (!(await files.has(card.area, card.name))) return null;
       const bytes = await kept.readCard(card);
       if (bytes) return bytes;
       const target = kept.pathOfCard(card);
-      await queue.demand(target, () => makeOf(card, (source) => ({ source, target, words })));
+      await queue.demand(target, () => makeOf(card, (source) => ({ source, target, card: of })));
       return kept.readCard(card);
     },
     async prepare(pictures) {

@@ -135,6 +135,60 @@ test("a drawing, a see-through picture and one with nothing on it have cards", a
   }
 });
 
+test("a photograph of goods has a card without words, with the goods large in its middle", async () => {
+  const name = await putPhotograph("#f2f1ec");
+  const address = `/uploads/products/${name}/card.jpg`;
+  const answered = await app.inject(address);
+  expect(answered.statusCode).toBe(200);
+  expect(answered.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  const at = await pixelsOf(answered.rawPayload);
+  expect(isNear(at(600, 315), [0xcc, 0, 0])).toBe(true);
+  for (const corner of [at(2, 2), at(1_197, 627)]) expect(isNear(corner, [0xf2, 0xf1, 0xec])).toBe(true);
+  const again = await app.inject({ url: address, headers: { "if-none-match": String(answered.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(makings).toBe(1);
+});
+
+test("a banner and the picture of a store fill the card, whatever their shape", async () => {
+  const stripes = sharp({ create: { width: 1_600, height: 320, channels: 3, background: "#0a0" } });
+  const middle = { create: { width: 400, height: 320, channels: 3, background: "#00c" } } as const;
+  const bytes = await stripes
+    .composite([{ input: await sharp(middle).png().toBuffer(), left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+  const kind = { contentType: "image/png", extension: "png" } as const;
+  for (const [area, prefix] of [["assets", "/assets"] as const, ["stores", "/uploads/stores"] as const]) {
+    const { path } = await files.put(area, bytes, kind);
+    const answered = await app.inject(`${prefix}/${path}/card.jpg`);
+    expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ width: 1_200, height: 630 });
+    const at = await pixelsOf(answered.rawPayload);
+    expect(isNear(at(600, 2), [0, 0, 0xcc])).toBe(true);
+    expect(isNear(at(2, 627), [0, 0xaa, 0])).toBe(true);
+  }
+});
+
+test("nobody's portrait, review or document has a card, and nothing that is not there", async () => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  for (const area of ["profiles", "reviews"] as const) {
+    const { path } = await files.put(area, bytes, { contentType: "image/png", extension: "png" });
+    expect((await app.inject(`/uploads/${area}/${path}/card.jpg`)).statusCode).toBe(404);
+  }
+  for (const name of [`${"0".repeat(32)}.png`, `${"0".repeat(32)}.pdf`, "..%2fsecrets.json"]) {
+    const answered = await app.inject(`/assets/${name}/card.jpg`);
+    expect(answered.statusCode).toBe(404);
+    // The page that says so is no picture in a sandbox.
+    expect(answered.headers["content-security-policy"]).toBeUndefined();
+  }
+  expect(makings).toBe(0);
+});
+
 test.each([
   "5002.jpg",
   "0.jpg",

@@ -16,8 +16,8 @@ export type CardSwatch = {
   colorFamily: string | null;
   attributeType: "standard" | "other";
   picture: PictureView | null;
-  /** The path of its first picture that shows it worn. */
-  worn: string | null;
+  /** Its first picture that shows it worn, with how wide the front and the face are where both are known. */
+  worn: { path: string; frontMm: number | null; faceMm: number | null } | null;
 };
 
 /** What a product shows in a list, a carousel or the wishlist. */
@@ -60,7 +60,8 @@ const swatches = sql<CardSwatch[]>`(
       where i.product_id = ${products.id} and (i.attribute_id = a.id or i.attribute_id is null)
       order by i.attribute_id nulls last, i.position limit 1),
     'worn', (
-      select i.file_path from product_images i
+      select json_build_object('path', i.file_path, 'frontMm', ${products.frontWidthMm}, 'faceMm', i.face_mm)
+      from product_images i
       where i.product_id = ${products.id} and i.attribute_id = a.id and i.view = 'worn'
       order by i.position limit 1
     )) order by a.position), '[]')

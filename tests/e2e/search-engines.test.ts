@@ -25,6 +25,8 @@ async function readHead(page: Page, path: string) {
       description: content("description"),
       robots: content("robots"),
       card: { url: content("og:url"), image: content("og:image"), twitter: content("twitter:card") },
+      cardSize: [content("og:image:width"), content("og:image:height")],
+      cardAlt: content("og:image:alt"),
       data: [...document.querySelectorAll("script[type='application/ld+json']")].map((one) => one.textContent ?? ""),
     };
   });
@@ -62,12 +64,15 @@ test("every page that is to be found has a head of its own, with one full addres
     ["/blog/reading-your-prescription", ["BreadcrumbList", "BlogPosting"]],
   ];
   const heads = [];
+  const shared = new Map<string, string>();
   for (const [path, types] of paths) {
     const head = await readHead(page, path);
     expect(head.canonical, path).toEqual([shop() + path]);
     expect(head.card.url, path).toEqual([shop() + path]);
     expect(head.robots, path).toEqual(["max-image-preview:large"]);
     expect(head.card.twitter, path).toEqual(["summary_large_image"]);
+    expect(head.cardSize, path).toEqual([["1200"], ["630"]]);
+    expect(head.cardAlt, path).toEqual([expect.stringMatching(/\S/)]);
     expect(typesOf(head.data), path).toEqual(types);
     expect(
       head.data.flatMap((data) => findDataFaults(data)),
@@ -75,6 +80,7 @@ test("every page that is to be found has a head of its own, with one full addres
     ).toEqual([]);
     expect([head.titles.length, head.description.length], path).toEqual([1, 1]);
     heads.push(head);
+    shared.set(path, head.card.image[0]!.replace(shop(), ""));
   }
   const unique = (texts: (string | undefined)[]) => expect(texts).toEqual([...new Set(texts)]);
   unique(heads.map(({ titles }) => titles[0]));
@@ -83,6 +89,12 @@ test("every page that is to be found has a head of its own, with one full addres
     const { status, type } = await fetchKind(image);
     expect([status, type], image).toEqual([200, "image/jpeg"]);
   }
+  // Lists, stores and articles show what they are about.
+  expect(shared.get("/productList/eye_glasses")).toMatch(/^\/assets\/[^/]+\/card\.jpg$/);
+  expect(shared.get("/productList/eye_glasses?shape=Round")).toMatch(/^\/uploads\/products\/[^/]+\/card\.jpg$/);
+  expect(shared.get("/sale")).toMatch(/^\/uploads\/products\/[^/]+\/card\.jpg$/);
+  expect(shared.get("/store-locator")).toMatch(/^\/uploads\/stores\/[^/]+\/card\.jpg$/);
+  expect(shared.get("/blog/reading-your-prescription")).toMatch(/^\/cards\/[\w-]+\.jpg$/);
 });
 
 async function fetchKind(url: string) {

@@ -15,7 +15,10 @@ let face: DrawnFace;
 let path: string;
 beforeAll(async () => {
   face = await drawFace();
-  const { product_live_sale_id: id } = await findProduct("eye_glasses");
+  const { product_live_sale_id: id } = await findProduct(
+    "eye_glasses",
+    (product) => product.productattributes.length > 1,
+  );
   path = `/try-on/${id}`;
 });
 
@@ -96,6 +99,33 @@ async function filmFace(page: Page, jpeg: Buffer): Promise<void> {
   );
 }
 
+const trackOf = (page: Page) =>
+  page.locator("video").evaluateHandle((video) => {
+    return ((video as HTMLVideoElement).srcObject as MediaStream).getTracks()[0]!;
+  });
+
+/** By keyboard, while the camera runs. */
+async function chooseAnotherColour(page: Page): Promise<void> {
+  const colours = page.getByRole("radiogroup", { name: "Colour" });
+  const [worn, front] = [colours.getByRole("radio", { checked: true }), page.locator(".try-on-live-front img")];
+  const [before, src] = [await worn.getAttribute("aria-label"), await front.getAttribute("src")];
+  for (const { width, height } of await colours
+    .locator(".swatch")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())))
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await worn.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => worn.getAttribute("aria-label")).not.toBe(before);
+  const named = await worn.getAttribute("aria-label");
+  await expect.poll(() => front.getAttribute("src")).not.toBe(src);
+  expect(
+    await front.evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+  ).toBe(true);
+  await page.getByText(`Colour: ${named}`).waitFor();
+  expect(await page.locator("video").getAttribute("aria-label")).toContain(` in ${named}`);
+  expect(await worn.evaluate((radio) => radio === document.activeElement)).toBe(true);
+}
+
 test("live, the glasses follow the face, the picture that is taken is marked, and nothing leaves the device", async () => {
   const page = await openPage(phone);
   await openAwake(page, path);
@@ -132,9 +162,10 @@ test("live, the glasses follow the face, the picture that is taken is marked, an
     return Math.abs(off[0]!) < 3 && Math.abs(off[1]!) < 8 ? "there" : JSON.stringify({ isOutline, off });
   };
   await expect.poll(isWhereSaid).toBe("there");
-  const track = await page.locator("video").evaluateHandle((video) => {
-    return ((video as HTMLVideoElement).srcObject as MediaStream).getTracks()[0]!;
-  });
+  const track = await trackOf(page);
+  await chooseAnotherColour(page);
+  expect(await track.evaluate(({ readyState }) => readyState)).toBe("live");
+  await expect.poll(isWhereSaid).toBe("there");
   await page.getByRole("button", { name: "Take the picture" }).click();
   await page.getByRole("heading", { name: "Put a cross on each pupil" }).waitFor(patience);
   expect(await track.evaluate(({ readyState }) => readyState)).toBe("ended");
@@ -164,25 +195,36 @@ test("live, the glasses follow the face, the picture that is taken is marked, an
   expect(refused).toBe("connect-src");
 });
 
-test("live without the search there is an outline, and a camera out of sight is switched off", async () => {
+test("live without the search there is an outline; a camera out of sight or forgotten is switched off, and starts again", async () => {
   const page = await openPage(phone, { permissions: ["camera"] });
   await openAwake(page, path);
   await page.route("**/*.tflite", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "captive" }));
   await page.getByRole("button", { name: "Try it live" }).click();
   await says(page, "Hold your face in the outline");
   await page.locator(".try-on-live-front img").waitFor();
-  const track = await page.locator("video").evaluateHandle((video) => {
-    return ((video as HTMLVideoElement).srcObject as MediaStream).getTracks()[0]!;
-  });
+  const track = await trackOf(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await says(page, "We switched the camera off while this page was out of sight.");
   expect(await track.evaluate(({ readyState }) => readyState)).toBe("ended");
-  await page.getByRole("button", { name: "Choose a photo instead" }).click();
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => false, configurable: true }));
+  await page.clock.install();
+  const again = page.getByRole("button", { name: "Start the camera again" });
+  await again.click();
+  await page.locator(".try-on-live-front img").waitFor(patience);
+  const second = await trackOf(page);
+  await page.clock.fastForward("04:30");
+  expect(await second.evaluate(({ readyState }) => readyState)).toBe("live");
+  await page.clock.fastForward("00:30");
+  await says(page, "We switched the camera off after five minutes.");
+  expect(await second.evaluate(({ readyState }) => readyState)).toBe("ended");
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.locator(".try-on-live-front img").waitFor(patience);
+  await page.getByRole("button", { name: "Stop the camera" }).click();
   await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { get: () => false });
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   });
   await page.getByRole("button", { name: "Try it live" }).click();

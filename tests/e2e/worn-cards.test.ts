@@ -13,7 +13,9 @@ function hearWorn(page: Page): { asked: () => Promise<string[]> } {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   const names = () =>
-    page.locator("[data-worn]").evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset["worn"]!));
+    page
+      .locator("[data-worn]")
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset["worn"]!.split(" ")[0]!));
   return { asked: async () => (await names()).filter((name) => paths.some((path) => path.includes(name))) };
 }
 
@@ -42,10 +44,12 @@ test("where the pointer rests on a card its frame is shown worn, and no such pic
   expect(await picture.evaluate((box) => getComputedStyle(box, "::after").backgroundImage)).toContain(
     "/uploads/products/",
   );
-  // The name of the link, its address and what a screen reader hears stay.
-  expect(await card.getByRole("img").first().getAttribute("alt")).toMatch(/, front view$/);
+  // A screen reader hears what is shown, in the words of the gallery.
+  const alt = () => card.getByRole("img").first().getAttribute("alt");
+  expect(await alt()).toMatch(/\S, worn, front \d{3} mm wide on a face of \d{3} mm$/);
   await page.mouse.move(2, 2);
   await expect.poll(() => picture.getAttribute("data-wears")).toBeNull();
+  expect(await alt()).toMatch(/\S, front view$/);
   // Who only passes over it fetches nothing.
   await wornCards(page)
     .nth(1)
@@ -105,9 +109,12 @@ test("on a phone a swipe shows it and another one the front; the list scrolls an
     )
     .toBe("shown");
   expect(await heard.asked()).toHaveLength(1);
+  const alt = () => card.getByRole("img").first().getAttribute("alt");
+  expect(await alt()).toMatch(/, worn, front /);
   expect(new URL(page.url()).pathname).toBe(LIST);
   await swipe(100);
   await expect.poll(() => picture.getAttribute("data-wears")).toBeNull();
+  expect(await alt()).toMatch(/, front view$/);
   expect(new URL(page.url()).pathname).toBe(LIST);
   expect(await sidewaysScroll(page)).toBe(0);
   await swipe(0, -200);

@@ -11,6 +11,7 @@ import { ABOUT_SIZE, ARTICLE_PHOTOGRAPHS, ARTICLE_SIZE, BENCH } from "./shop-pho
 const root = path.join(import.meta.dirname, "../..");
 const written: [file: string, size: { width: number; height: number }][] = [
   ...Object.keys(ARTICLE_ARTS).map((name): [string, typeof ARTICLE_SIZE] => [`web/ui/art/${name}.webp`, ARTICLE_SIZE]),
+  ...Object.keys(ARTICLE_ARTS).map((name): [string, typeof cardSize] => [`web/public/cards/${name}.jpg`, cardSize]),
   ["web/ui/art/about-team.webp", ABOUT_SIZE],
   ["web/public/social-card.jpg", cardSize],
 ];

@@ -23,7 +23,8 @@ export type PageHead = {
   /** Shown to who comes, not to be found: a page of a page, a rare combination. */
   unlisted?: boolean;
   kind?: "website" | "product" | "article";
-  picture?: SocialPicture | undefined;
+  /** Read by other sites, which fetch the document: callers leave it out of what is shipped to browsers, as `data`. */
+  picture?: SocialPicture | undefined | false;
   /** The way from home, which comes first by itself; the last one is the page. */
   trail?: readonly Crumb[];
   /**
@@ -48,7 +49,6 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
   if (!site) return [{ title }, { name: "description", content: description }];
   const { appUrl, shopName } = site;
   const url = `${appUrl}${head.path}`;
-  const picture = head.picture ?? { ...CARD, alt: shopName };
   return [
     { title },
     { name: "description", content: description },
@@ -60,16 +60,19 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${appUrl}${picture.path}` },
-    { property: "og:image:type", content: "image/jpeg" },
-    ...Object.entries(picture.size ?? {}).map(([side, pixels]) => ({
-      property: `og:image:${side}`,
-      content: String(pixels),
-    })),
-    { property: "og:image:alt", content: picture.alt },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(import.meta.env.SSR ? describePicture(appUrl, head.picture || { ...CARD, alt: shopName }) : []),
     ...(import.meta.env.SSR && head.trail ? [breadcrumbData(appUrl, head.trail)] : []).map(jsonLd),
     ...(import.meta.env.SSR && head.data ? head.data(site) : []).map(jsonLd),
+  ];
+}
+
+function describePicture(appUrl: string, { path, size, alt }: SocialPicture): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: `${appUrl}${path}` },
+    { property: "og:image:type", content: "image/jpeg" },
+    ...Object.entries(size ?? {}).map(([side, pixels]) => ({ property: `og:image:${side}`, content: String(pixels) })),
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

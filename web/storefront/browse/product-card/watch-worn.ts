@@ -1,4 +1,5 @@
 import { CARD_WIDTHS, pictureAt, pictureWidths, productPicture } from "#domain/catalogue/picture-address.ts";
+import { wornWords } from "./worn-words.ts";
 import "./watch-worn.css";
 
 /** A pointer that only passes fetches nothing. */
@@ -8,7 +9,7 @@ const SWIPE_PX = 30;
 
 /**
  * Cards show their frame worn where a pointer rests or the focus stands, and in lists after a swipe. The picture is fetched
- * then, and not before; with Save-Data only a swipe fetches it.
+ * then, and not before; with Save-Data only a swipe fetches it. As long as it is shown, a screen reader hears that.
  */
 export function watchWorn(): void {
   if (!savesData()) watchRest();
@@ -75,12 +76,13 @@ const restedOn = (target: EventTarget | null) =>
 /** As soon as it can be painted, if it is still wanted then. Without it the card stays as it is. */
 async function show(box: HTMLElement): Promise<void> {
   const { worn } = box.dataset;
-  if (!worn) return;
+  const [path, frontMm, faceMm] = worn?.split(" ") ?? [];
+  if (!path) return;
   box.dataset.wears = "coming";
   const least = box.clientWidth * devicePixelRatio;
   const widths = pictureWidths.filter((width) => width >= CARD_WIDTHS.from && width <= CARD_WIDTHS.to);
   const image = new Image();
-  image.src = pictureAt(productPicture(worn), widths.find((width) => width >= least) ?? CARD_WIDTHS.to);
+  image.src = pictureAt(productPicture(path), widths.find((width) => width >= least) ?? CARD_WIDTHS.to);
   const isThere = await image.decode().then(
     () => true,
     () => false,
@@ -89,10 +91,25 @@ async function show(box: HTMLElement): Promise<void> {
   if (!isThere) return hide(box);
   box.style.setProperty("--worn", `url("${image.src}")`);
   box.dataset.wears = "shown";
+  const front = box.querySelector("img");
+  if (!front || said.has(front)) return;
+  const title = box.closest(".product-card")?.querySelector(".product-card-link")?.textContent ?? "";
+  const words = wornWords({ alt: front.alt, title, frontMm, faceMm });
+  said.set(front, { before: front.alt, words });
+  front.alt = words;
 }
+
+/** What the pictures of fronts say meanwhile, and said before. */
+const said = new WeakMap<HTMLImageElement, { before: string; words: string }>();
 
 function hide(box: HTMLElement): void {
   delete box.dataset.wears;
+  const front = box.querySelector("img");
+  const saying = front && said.get(front);
+  if (!saying) return;
+  said.delete(front);
+  // Another colour, chosen meanwhile, says its own.
+  if (front.alt === saying.words) front.alt = saying.before;
 }
 
 /** Not every browser tells. */

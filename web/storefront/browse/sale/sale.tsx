@@ -16,6 +16,7 @@ import { Spectacles } from "#web/ui/spectacles.tsx";
 import type { Route } from "./+types/sale.ts";
 import { pageHead } from "#web/page/page-head.ts";
 import { itemListData } from "#web/storefront/pages/seo/item-list-data.ts";
+import { listCard } from "#web/storefront/pages/seo/list-card.ts";
 
 const perPage = 24;
 const inFirstScreen = 4;
@@ -41,6 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       "Eyeglasses and sunglasses at reduced prices, while stocks last. GST, fitting and delivery are included.",
     path: query.size > 0 ? `/sale?${query}` : "/sale",
     unlisted: later || list.total === 0,
+    picture: import.meta.env.SSR && listCard({ filter: {}, banners: [], products: list.data }),
     trail: [{ name: "Sale", path: "/sale" }],
     ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });

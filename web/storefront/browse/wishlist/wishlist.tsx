@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isSignedIn } from "#domain/accounts/actor.ts";
-import type { ShownCard as Product } from "#web/storefront/browse/product-card/shown-card.ts";
+import { type ShownCard as Product, toShownCard } from "#web/storefront/browse/product-card/shown-card.ts";
 import { listGuestWishlist, listWishlist } from "#services/wishlist/list-wishlist.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -32,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const problem = query.has("problem");
   if (isSignedIn(actor)) {
     const { data, total } = await listWishlist(db, { actor, page, limit: perPage });
-    return { products: data, total, page, problem, signedIn: true };
+    return { products: data.map(toShownCard), total, page, problem, signedIn: true };
   }
   const productIds = readGuestWishlist(request);
   const listed = await listGuestWishlist(db, { productIds });
-  const products = listed.slice((page - 1) * perPage, page * perPage);
+  const products = listed.slice((page - 1) * perPage, page * perPage).map(toShownCard);
   return { products, total: listed.length, page, problem, signedIn: false };
 }
 

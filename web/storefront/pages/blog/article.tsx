@@ -1,5 +1,11 @@
 import { data, Link } from "react-router";
-import { isShopPicture, type PictureAddress, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
+import {
+  cardSize,
+  isShopPicture,
+  type PictureAddress,
+  shownPicture,
+  usualSize,
+} from "#domain/catalogue/picture-address.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { ARTICLE_KIND } from "#services/contents/kinds/article-kind.ts";
@@ -48,14 +54,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { article } = loaderData;
   const { slug, title, summary, alt } = article;
-  const card = cardPicture(article.art);
+  const card = import.meta.env.SSR && cardPicture(article.art);
   const path = `/blog/${slug}`;
   return pageHead(matches, {
     title,
     description: summary,
     path,
     kind: "article",
-    ...(card && { picture: { path: card, alt: alt || title } }),
+    ...(card && { picture: { path: card, size: cardSize, alt: alt || title } }),
     trail: [
       { name: "Blog", path: "/blog" },
       { name: title, path },

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { listHead, type ListPage } from "./list-head.ts";
 
 const matches = [{ id: "root", loaderData: { site: { appUrl: "https://shop.example", shopName: "Chashma" } } }];
-const list = { data: [{ liveSaleId: 1, title: "Pehla" }], total: 1_200, page: 1, limit: 12 };
-const round: ListPage = { slug: "eye_glasses", filter: { shape: ["Round"] }, page: 1, brandNames: {}, list };
+const list = { data: [{ liveSaleId: 1, title: "Pehla", swatches: [] }], total: 1_200, page: 1, limit: 12 };
+const round: ListPage = {
+  slug: "eye_glasses",
+  filter: { shape: ["Round"] },
+  page: 1,
+  brandNames: {},
+  banners: [],
+  list,
+};
 
 function facts(given: Partial<ListPage>) {
   const head = listHead(matches, { ...round, ...given }).map((one) => one as Record<string, string>);

@@ -4,11 +4,13 @@ import { PRODUCT_KINDS, type SubCategorySlug } from "#domain/catalogue/product-k
 import { RETURN_RULES } from "#domain/orders/return-policy.ts";
 import { type ListPlace, listTitle, placeAddress } from "#web/storefront/browse/product-list/list-address.ts";
 import { itemListData } from "./item-list-data.ts";
+import { listCard } from "./list-card.ts";
 import { type Matches, pageHead } from "#web/page/page-head.ts";
 
 export type ListPage = Omit<ListPlace, "order"> & {
   page: number;
-  list: Parameters<typeof itemListData>[1];
+  banners: Parameters<typeof listCard>[0]["banners"];
+  list: Parameters<typeof itemListData>[1] & { data: Parameters<typeof listCard>[0]["products"] };
 };
 
 /**
@@ -16,7 +18,7 @@ export type ListPage = Omit<ListPlace, "order"> & {
  * and empty lists are for people and not for search engines, which find the products by the sitemap.
  */
 export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
-  const { slug, filter, page, brandNames, list } = given;
+  const { slug, filter, page, brandNames, banners, list } = given;
   const name = listTitle(slug, filter, brandNames);
   // Sorted otherwise it is the same list.
   const place = { slug, filter, brandNames, order: null };
@@ -32,6 +34,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
       `do not like within ${returnDays} days.`,
     path: placeAddress(place, page),
     unlisted: page > 1 || list.total === 0 || !isListedChoice(slug, filter),
+    picture: import.meta.env.SSR && listCard({ filter, banners, products: list.data }),
     trail: [...(address === rootOf(slug) ? [] : [rootCrumb(slug)]), { name, path: address }],
     ...(import.meta.env.SSR && { data: ({ appUrl }) => itemListData(appUrl, list) }),
   });

@@ -44,11 +44,12 @@ test("what the pages tell search engines is complete", () => {
   expect(told.flatMap((data) => findDataFaults(data))).toEqual([]);
 });
 
-test("an article shows the picture that was uploaded for it, else the shop's card", () => {
+test("an article shows its card to search engines: of the picture uploaded for it or of the shop's, else the shop's own", () => {
   const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14" };
   const image = (art: string) => articleData(site, { ...article, art }).image;
-  expect(image("/assets/shelf.avif")).toEqual(["https://shop.example/assets/shelf.avif/1280.jpg"]);
-  expect(image("shape-round")).toEqual(["https://shop.example/social-card.jpg"]);
+  expect(image("/assets/shelf.avif")).toEqual(["https://shop.example/assets/shelf.avif/card.jpg"]);
+  expect(image("shape-round")).toEqual(["https://shop.example/cards/shape-round.jpg"]);
+  expect(image("/assets/drawing.svg")).toEqual(["https://shop.example/social-card.jpg"]);
 });
 
 test("a store has its place and its hours by day", () => {

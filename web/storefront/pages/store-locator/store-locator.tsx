@@ -17,6 +17,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import type { Route } from "./+types/store-locator.ts";
 import { describeStores } from "./describe-stores.ts";
+import { storesCard } from "./stores-card.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreMap } from "./store-map.tsx";
 import { tileHost } from "./tile-host.ts";
@@ -70,6 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     title: "Store Locator",
     description: `${stores.length} stores in India: addresses, opening hours, phone numbers and directions.`,
     path: "/store-locator",
+    picture: import.meta.env.SSR && storesCard(stores),
     trail: [{ name: "Store Locator", path: "/store-locator" }],
     data: (site) => [describeStores(site, stores)],
   });

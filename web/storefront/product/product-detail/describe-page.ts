@@ -21,9 +21,8 @@ export function describePage(page: LoadedPage, attributeId: string | undefined, 
     description: product.seoDescription ?? `${title} for ${formatRupees(product.chargedPaise)}. ${product.description}`,
     path,
     kind: "product",
-    ...(picture && {
-      picture: { path: productCard(picture.path, product.liveSaleId), size: cardSize, alt: picture.alt },
-    }),
+    picture: import.meta.env.SSR &&
+      picture && { path: productCard(picture.path, product.liveSaleId), size: cardSize, alt: picture.alt },
     trail: [
       { name: product.subCategoryName, path: `/productList/${product.subCategorySlug}` },
       { name: product.title, path },

@@ -7,10 +7,15 @@ import { pictureOf } from "./picture-of.ts";
 import { useCamera } from "./use-camera.ts";
 import { useShutter } from "./use-shutter.ts";
 
-type CameraBoxProps = { onTaken: (picture: Blob) => void; onClose: () => void };
+type CameraBoxProps = {
+  onTaken: (picture: Blob) => void;
+  /** The camera once more, after it was switched off. */
+  onAgain: () => void;
+  onClose: () => void;
+};
 
 /** The camera as a mirror, and a picture three seconds after the press. */
-export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
+export function CameraBox({ onTaken, onAgain, onClose }: CameraBoxProps) {
   const [ready, setReady] = useState(false);
   const { video, fault, fail } = useCamera(onClose);
   const { left, press } = useShutter(video, { make: pictureOf, onMade: onTaken, onFault: fail, isOff: fault !== null });
@@ -19,7 +24,7 @@ export function CameraBox({ onTaken, onClose }: CameraBoxProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
 
-  if (fault) return <CameraFault fault={fault} onClose={onClose} />;
+  if (fault) return <CameraFault {...{ fault, onAgain, onClose }} />;
   return (
     <div className="try-on-camera">
       <div className="try-on-mirror">

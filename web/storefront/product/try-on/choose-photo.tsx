@@ -8,6 +8,7 @@ import { late } from "#web/ui/late.tsx";
 import type { EyeMarks } from "#domain/try-on/photo-scale.ts";
 import { PHOTO_FAULTS, type PhotoFault } from "./open-photo.ts";
 import { PoseDrawing } from "./pose-drawing.tsx";
+import type { TryOnColour } from "#services/catalogue/list-try-on-frames.ts";
 import type { ChosenFrame } from "./use-chosen.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -23,7 +24,7 @@ type ChoosePhotoProps = {
   /** False on a page that may not use it. */
   camera?: boolean;
   /** What is worn while the camera runs; without it there is no such way. */
-  worn?: ChosenFrame;
+  worn?: { chosen: ChosenFrame; onColour: (colour: TryOnColour) => void };
 };
 
 /** A photo from a file, by a drop, from the clipboard or from the camera. */
@@ -32,6 +33,7 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
   const [over, setOver] = useState(false);
   const [filming, setFilming] = useState<"photo" | "live" | null>(null);
   const [missing, setMissing] = useState(false);
+  const [turn, setTurn] = useState(0);
   const close = useCallback(() => setFilming(null), []);
   const film = (how: "photo" | "live") => {
     setMissing(false);
@@ -75,9 +77,10 @@ export function ChoosePhoto({ heading, fault, opening, onFile, camera: mayFilm =
       </Button>
     </div>
   );
-  const box = { onTaken: take, onClose: close, onMissing: miss, meanwhile: coming };
-  if (filming === "live" && worn) return <LiveBox chosen={worn} {...box} />;
-  if (filming) return <CameraBox {...box} />;
+  const again = () => setTurn(turn + 1);
+  const box = { onTaken: take, onAgain: again, onClose: close, onMissing: miss, meanwhile: coming };
+  if (filming === "live" && worn) return <LiveBox key={turn} {...worn} {...box} />;
+  if (filming) return <CameraBox key={turn} {...box} />;
   return (
     <div
       className={joinClasses("try-on-choose", over && "try-on-choose-over")}

@@ -1,5 +1,4 @@
 import { describeFrameSize, readFrameSize } from "#domain/catalogue/frame-size.ts";
-import { swatchPicture } from "#domain/catalogue/picture-address.ts";
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { findKind, hasLensWizard } from "#domain/catalogue/product-kinds.ts";
 import { inMm } from "#domain/frames/measure-frame.ts";
@@ -8,8 +7,8 @@ import { OUT_OF_STOCK_TEXT } from "#domain/stock/availability.ts";
 import { type Fit, fitWords } from "#domain/try-on/fit-words.ts";
 import type { TryOnColour, TryOnSize } from "#services/catalogue/list-try-on-frames.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { SwatchGroup } from "#web/ui/swatch-group.tsx";
 import { pageAddress } from "#web/storefront/product/product-detail/page-address.ts";
+import { ColourChoice } from "./colour-choice.tsx";
 import type { ChosenFrame } from "./use-chosen.ts";
 
 type FrameFactsProps = {
@@ -27,17 +26,7 @@ export function FrameFacts({ chosen, fit, onColour, onSize, onRemove }: FrameFac
   return (
     <>
       <p className="text-slate">{frame.brandName}</p>
-      <SwatchGroup
-        legend="Colour"
-        name={`colour-${frame.liveSaleId}`}
-        selected={String(colour.id)}
-        swatches={frame.colours.map(({ id, name, swatch }) => ({
-          value: String(id),
-          label: name,
-          src: swatchPicture(swatch),
-        }))}
-        onSelect={(value) => onColour(frame.colours.find(({ id }) => String(id) === value) ?? colour)}
-      />
+      <ColourChoice {...{ chosen, onColour }} />
       {colour.sizes.length > 1 && (
         <div className="try-on-sizes" role="group" aria-label="Size">
           {colour.sizes.map((other) => (

@@ -91,7 +91,11 @@ export default function TryOn({ loaderData }: Route.ComponentProps) {
         {!photo && <AbsentFrames {...absent} />}
         {!awake && <WithoutScript frame={first.frame} />}
         {awake && !photo && (
-          <ChoosePhoto heading={heading} fault={fault} opening={opening} onFile={open} worn={first} />
+          <ChoosePhoto
+            {...{ heading, fault, opening }}
+            onFile={open}
+            worn={{ chosen: first, onColour: (colour) => choice.takeColour(first, colour) }}
+          />
         )}
         {photo && (
           <TryOnRoom

@@ -2,12 +2,15 @@ import { Camera } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULT_PD_MM, evenPd, type EyeMarks, readScale } from "#domain/try-on/photo-scale.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { TryOnColour } from "#services/catalogue/list-try-on-frames.ts";
 import { CameraFault } from "#web/storefront/product/try-on/camera-fault.tsx";
+import { ColourChoice } from "#web/storefront/product/try-on/colour-choice.tsx";
 import { FaceOutline } from "#web/storefront/product/try-on/face-outline.tsx";
 import { PhotoStays } from "#web/storefront/product/try-on/photo-stays.tsx";
 import { pictureOf } from "#web/storefront/product/try-on/picture-of.ts";
 import type { ChosenFrame } from "#web/storefront/product/try-on/use-chosen.ts";
 import { useCamera } from "#web/storefront/product/try-on/use-camera.ts";
+import { useFetched } from "#web/storefront/product/try-on/use-fetched.ts";
 import { useShutter } from "#web/storefront/product/try-on/use-shutter.ts";
 import { LiveFront } from "./live-front.tsx";
 import { outlineEyes } from "./outline-eyes.ts";
@@ -15,8 +18,11 @@ import { useFollowed } from "./use-followed.ts";
 
 type LiveBoxProps = {
   chosen: ChosenFrame;
+  onColour: (colour: TryOnColour) => void;
   /** The picture, and where its eyes are if they were found: shares of its width and height. */
   onTaken: (picture: Blob, eyes: EyeMarks | null) => void;
+  /** The camera once more, after it was switched off. */
+  onAgain: () => void;
   onClose: () => void;
 };
 
@@ -31,7 +37,7 @@ const WORDS = {
 } as const;
 
 /** The frame on the camera's own picture, as in a mirror. It follows the face where the device is quick enough. */
-export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
+export function LiveBox({ chosen, onColour, onTaken, onAgain, onClose }: LiveBoxProps) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const { video, fault, fail } = useCamera(onClose);
   const ready = size !== null && !fault;
@@ -56,8 +62,11 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
 
-  if (fault) return <CameraFault fault={fault} onClose={onClose} />;
   const { frame, colour, size: worn } = chosen;
+  // Colours change without a wait.
+  useFetched(frame.colours.flatMap(({ sizes }) => sizes.map(({ front }) => front.src)));
+
+  if (fault) return <CameraFault {...{ fault, onAgain, onClose }} />;
   const at = eyes ?? (size && state === "outline" ? outlineEyes(size) : null);
   const read = at && readScale(at, { by: "pd", pd: evenPd(DEFAULT_PD_MM) });
   const hindered = read && !read.ok && (read.reason === "head-on-side" ? "tilted" : "far");
@@ -68,7 +77,7 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
         className="try-on-mirror try-on-live"
         style={
           size
-            ? { aspectRatio: size.width / size.height, width: `min(100%, 64dvh * ${size.width / size.height})` }
+            ? { aspectRatio: size.width / size.height, width: `min(100%, 58dvh * ${size.width / size.height})` }
             : undefined
         }
       >
@@ -103,6 +112,7 @@ export function LiveBox({ chosen, onTaken, onClose }: LiveBoxProps) {
         </p>
       </div>
       <p role="status">{left === 0 ? "Making the picture …" : words}</p>
+      {frame.colours.length > 1 && <ColourChoice {...{ chosen, onColour }} />}
       <div className="try-on-choices">
         <Button type="button" ref={next} icon={Camera} busy={!ready || left !== null} onClick={press}>
           Take the picture
