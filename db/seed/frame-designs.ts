@@ -213,7 +213,7 @@ function frameNumber(
     turn * 3 + Math.floor(turn / 7) * 2,
     turn % 3 === 0 ? 3 : 2,
   );
-  const colourways = chosen.map((one) => ({ ...one, colourway: mendedColour(one.colourway, turn + 1) }));
+  const colourways = chosen.map((one) => ({ ...one, colourway: mendedColour(one.colourway, design, turn + 1) }));
   // A lens this much wider than its face would make a child's frame an adult's.
   const audience: Audience[] = face === "juniors" && frontHalfWidthMm(design) > 66 ? ["Women"] : FACES[face].audience;
   return { design, colourways, shape, rim: design.rim, material, audience, kind };

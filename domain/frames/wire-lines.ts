@@ -36,11 +36,17 @@ export function cutAtRelease(seat: SeatedLens): { upper: Point[]; lower: Point[]
   return { upper: turned.filter(([, y]) => y > cut), lower: turned.filter(([, y]) => y <= cut) };
 }
 
+/** The height at which the bridge meets the lens: a bar lies a little above where a saddle begins. */
+function bridgeHeight(seat: SeatedLens): number {
+  const half = halfHeight(seat);
+  const rise = seat.design.bridgeRise * half;
+  return seat.design.bridge === "bar" ? Math.min(rise + 0.12 * half, 0.9 * half) : rise;
+}
+
 /** Middle lines of a wire front's bridges, from the left lens to the right one. */
 export function bridgeLines(seat: SeatedLens): Point3[][] {
   const { design } = seat;
-  const half = halfHeight(seat);
-  const rise = design.bridgeRise * half;
+  const height = bridgeHeight(seat);
   const inLens = design.rim === "Rim Less" ? 2.6 : -0.3;
   const arch = (y: number, bow: number, ahead: number) => {
     const reach = lensEdges(seat, y).nasal + inLens;
@@ -49,9 +55,9 @@ export function bridgeLines(seat: SeatedLens): Point3[][] {
       return [across * reach, y + bow * (1 - across ** 4), ahead * (1 - across ** 4)];
     });
   };
-  if (design.bridge === "bar") return [arch(Math.min(rise + 0.12 * half, 0.9 * half), 0.4, 0.6)];
-  const saddle = arch(rise, 3.2, 0.8);
-  return design.bridge === "double" ? [saddle, arch(half * 0.8, 1.6, 0.8)] : [saddle];
+  if (design.bridge === "bar") return [arch(height, 0.4, 0.6)];
+  const saddle = arch(height, 3.2, 0.8);
+  return design.bridge === "double" ? [saddle, arch(halfHeight(seat) * 0.8, 1.6, 0.8)] : [saddle];
 }
 
 /** From the rim (or the drilled lens) outwards and round the corner to the hinge, at the right. */
@@ -92,9 +98,8 @@ export function padArmLine(seat: SeatedLens): Point3[] {
 
 /** Where a rimless lens is drilled: for the bridge and for the end piece. */
 export function drillHoles(seat: SeatedLens): [bridge: Point, end: Point] {
-  const half = halfHeight(seat);
-  const bridgeY = seat.design.bridgeRise * half;
-  const endY = seat.design.endPieceRise * half;
+  const bridgeY = bridgeHeight(seat);
+  const endY = seat.design.endPieceRise * halfHeight(seat);
   return [
     [lensEdges(seat, bridgeY).nasal + 2.6, bridgeY],
     [lensEdges(seat, endY).temporal - 2.8, endY],

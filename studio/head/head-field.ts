@@ -120,8 +120,8 @@ function eyeField(face: number, u: number, y: number, z: number): number {
   const fold = y + 5.2 + u * 0.03 - (u * u) / 95;
   // Lines run out towards the corners of the eye.
   const thin = (u / 15) ** 4;
-  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.15 + 1.8 * thin;
-  d = carve(d, -line, 1.4);
+  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.5 + 2 * thin;
+  d = carve(d, -line, 2.4);
   // The crease of the upper lid.
   const upper = y - 6.6 + (u * u) / 60;
   const crease = Math.sqrt(upper * upper + lid * lid) - 0.8 + 2 * thin;

@@ -29,8 +29,7 @@ export function wearFrame(solid: FrameSolid, head: HeadShape, { whole, skull }: 
   const front = cornersOf(solid, "front", turned);
   const shift = lowestThat(REACH_MM.from, REACH_MM.to, (z) => isFree(front, whole, z));
   const home = new Matrix4().makeTranslation(0, 0, shift).multiply(turned);
-  const right = temple(solid, home, skull, measures);
-  return carriedPose(spread(solid, { right, left: -right }), home);
+  return carriedPose(spread(solid, turnedOut(temple(solid, home, skull, measures))), home);
 }
 
 /** Fitters mark pupils above the boxed middle, the more the taller the lens. */
@@ -86,10 +85,13 @@ function lowestThat(from: number, to: number, isEnough: (value: number) => boole
   return high;
 }
 
-/** How far the right temple is turned out: as little as lets it lie along the head as far as the ear. */
+/** Temples fold inwards: the right one by a positive turn. */
+const turnedOut = (out: number) => ({ right: -out, left: out });
+
+/** How far the temples are turned out: as little as lets them lie along the head as far as the ear. */
 function temple(solid: FrameSolid, home: Matrix4, skull: HeadField, { ear }: HeadMeasures): number {
   return lowestThat(-SPREAD.in, SPREAD.out, (out) => {
-    const { right } = carriedPose(spread(solid, { right: out, left: -out }), home);
+    const { right } = carriedPose(spread(solid, turnedOut(out)), home);
     const along = cornersOf(solid, "right", right).filter(([, , z]) => z > ear.z + 4);
     return isFree(along, skull, 0);
   });

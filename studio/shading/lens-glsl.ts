@@ -6,12 +6,12 @@ export const TINT_FRAGMENT = `
 ${GIVEN}uniform vec3 uTop;
 uniform vec3 uBottom;
 uniform vec2 uFade;
-uniform float uWindow;
+uniform float uVeil; // how much of the veil a lens shows that mirrors a lamp
 void main() {
   float facing = abs(dot(normalize(vNormal), normalize(uEye - vPoint)));
   vec3 through = mix(uBottom, uTop, smoothstep(uFade.x, uFade.y, vOwn.y));
   // Glass that mirrors a lamp is seen to be there: it takes a little more than air.
-  through *= mix(vec3(1.0), vec3(0.955, 0.972, 0.968), uWindow);
+  through *= mix(vec3(1.0), vec3(0.955, 0.972, 0.968), uVeil);
   // A slanted ray has further to go.
   through = pow(through, vec3(0.5 / max(facing, 0.45)));
   float lost = 0.04 + 0.96 * pow(1.0 - facing, 5.0);

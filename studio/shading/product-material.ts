@@ -44,6 +44,7 @@ export type SetUniforms = Record<
   | "uLensShade"
   | "uGleam"
   | "uWindow"
+  | "uVeil"
   | "uIrradiance"
   | "uNoise"
   | "uBack"
@@ -79,6 +80,7 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uLensShade: { value: new Vector3(1, 1, 1) },
     uGleam: { value: 1 },
     uWindow: { value: 0 },
+    uVeil: { value: 0 },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },
     uBack: { value: null },

@@ -18,6 +18,9 @@ import type { View } from "./views.ts";
 /** The ground of every picture, as the pages show it. */
 const GROUND = "#F3F1EC";
 
+/** Before a face lenses show less of all lamps, and of the one beside the camera not quite so much less. */
+const BEFORE_A_FACE = 1.4;
+
 /** Exposures are added up: 4 to look, 10 to print. */
 export type FrameOrder = { subject: FrameSubject; view: View; exposures: number };
 export type GoodsOrder = { subject: GoodsSubject; view: GoodsView; exposures: number };
@@ -55,7 +58,8 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     shared.uLensShade.value.set(...lensShade);
     // Before a face a lens does not mirror this set.
     shared.uGleam.value = setting.cutOut || setting.fixed ? 0.3 : 1;
-    shared.uWindow.value = isFrontOfFrame(order) ? 1 : 0;
+    shared.uVeil.value = isFrontOfFrame(order) ? 1 : 0;
+    shared.uWindow.value = setting.fixed ? BEFORE_A_FACE : shared.uVeil.value;
     const painted = paint(turn, shared);
     painted.scene.add(floor);
     const aim = setting.fixed

@@ -43,7 +43,7 @@ const twoTone = (
 export const PLATE_COLOURS: PaletteEntry[] = [
   paint("Jet Black", "Black", "glossy", "#141518"),
   tortoise("Havana Tortoise", "Brown", "#A8642C", "#26130A"),
-  paint("Crystal Clear", "Beige", "crystal", "#E6E3DB"),
+  paint("Crystal Clear", "Beige", "crystal", "#C6C9C6"),
   paint("Ink Navy", "Blue", "glossy", "#18233F"),
   tortoise("Honey Tortoise", "Yellow", "#C88E44", "#5A3015"),
   paint("Rosewood", "Red", "translucent", "#8C3A42", "gold"),
@@ -51,7 +51,7 @@ export const PLATE_COLOURS: PaletteEntry[] = [
   paint("Bottle Green", "Green", "translucent", "#24523F", "gold"),
   twoTone("Coal and Crystal", "Black", "#17181B", "#CFCBC2"),
   tortoise("Dark Tortoise", "Brown", "#6E3C1C", "#180C07"),
-  paint("Champagne", "Beige", "crystal", "#E2CBA6", "gold"),
+  paint("Champagne", "Beige", "crystal", "#CFAE7D", "gold"),
   paint("Plum", "Purple", "glossy", "#46203F", "gold"),
   paint("Sky", "Blue", "translucent", "#86AECB"),
   twoTone("Cocoa Fade", "Brown", "#43281A", "#CDA67A", "gold"),

@@ -12,12 +12,16 @@ const FRAME_VOXEL_MM = 0.9;
 const BOUNCE = 0.3;
 /** The same where a frame shades it: light comes in from all around. */
 const BESIDE = 0.5;
+/** The share of the light behind a lens that comes in around it, untinted. */
+const AROUND = 0.3;
 
 /** A head lit by the set: which rays reach each corner past the head itself, and what a bare head gets of them. */
 export type LitHead = { mesh: Mesh; rays: readonly Ray[]; reached: Uint32Array; words: number };
 
 /** Out of the cubes that touch the skin. */
 const LIFT_MM = 1;
+/** The light that reaches a lid jumps from corner to corner: so often it is evened with its neighbours. */
+const EVENED = 5;
 /** A surface that is turned away from the camera, z, needs no light. */
 const AWAY = -0.3;
 /** Corners so far above, below and beside a frame may lie in its shadow, mm. */
@@ -71,7 +75,7 @@ export function lightWorn(head: LitHead, shades: Shades, skin: Point3): Float32A
   const lit = bareLight(head, skin).lit.slice();
   const { mesh, rays, reached, words } = head;
   const [red, green, blue] = [0, 1, 2].map((band) => 1 - BESIDE * skin[band]!) as [number, number, number];
-  const taken: Point3 = [1 - shades.through[0], 1 - shades.through[1], 1 - shades.through[2]];
+  const taken = shades.through.map((share) => (1 - share) * (1 - AROUND)) as [number, number, number];
   for (let corner = 0; corner < lit.length / 3; corner += 1) {
     const point = pointAt(mesh.positions, corner);
     if (!inReach(solid, point)) continue;
@@ -89,10 +93,8 @@ export function lightWorn(head: LitHead, shades: Shades, skin: Point3): Float32A
   }
   // Shadows are evened, so that none is as jagged as the mesh; how a face is turned to the light is known to the corner.
   const { open } = bareLight(head, skin);
-  const passed = evened(
-    lit.map((light, at) => light / open[at]!),
-    mesh.indices,
-  );
+  let passed = lit.map((light, at) => light / open[at]!);
+  for (let nth = 0; nth < EVENED; nth += 1) passed = evened(passed, mesh.indices);
   return passed.map((share, at) => share * open[at]!);
 }
 

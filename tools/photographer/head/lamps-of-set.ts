@@ -9,8 +9,8 @@ export type Ray = { way: Point3; light: Point3 };
  * A portrait has more of its key and less from overhead than goods on a table, so that a face has a light and a shaded side: the
  * share of each lamp of the set, in its order, and of the room.
  */
-const LAMP_SHARES = [0.5, 2.1, 0.6, 1.15, 0.8] as const;
-const ROOM_SHARE = 0.62;
+const LAMP_SHARES = [0.5, 1.85, 0.75, 1.15, 0.8] as const;
+const ROOM_SHARE = 0.72;
 const ACROSS = 6;
 const UP = 4;
 const ROOM_RAYS = 72;

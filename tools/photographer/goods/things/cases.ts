@@ -191,13 +191,13 @@ export function softPouch(model: GoodsModel): GoodsPart[] {
   const at = wide / 2 - 20;
   const loop = Array.from({ length: 96 }, (_, nth): Point3 => {
     const [z, y] = onOval((nth / 96) * 2 * Math.PI, { deep: 1, square: 2.6 });
-    return [at, 7.3 + y * 7.4, z * (deep / 2 - 0.6)];
+    return [at, 8.3 + y * 8.6, z * (deep / 2 + 0.2)];
   });
   const lip = sweep({
     line: loop,
     closed: true,
     side: () => [1, 0, 0],
-    section: () => ({ wide: 14, tall: 0.9, square: 6 }),
+    section: () => ({ wide: 8, tall: 0.9, square: 6 }),
     around: 20,
   });
   const tag = roundedBox([36, 0.9, 11], 0.3, { grain: 3 });
@@ -227,7 +227,7 @@ export function softPouch(model: GoodsModel): GoodsPart[] {
           ...(face === "top" && { art: tagArt(model, "#7A4F2B", 36, 11) }),
         },
       })),
-      { at: [-34, 16.9, 14], tip: 4 },
+      { at: [-34, 17.3, 12], tip: 3 },
     ),
   ];
   return stand(parts, { rest: true });

@@ -135,11 +135,11 @@ export function careKit(model: GoodsModel): GoodsPart[] {
 export const STAND_HEIGHT_MM = 45;
 export function woodStand(): GoodsPart[] {
   const wood: Surface = { kind: "material", material: "wood", hex: "#8C5A33", rough: 0.32 };
-  const block = Object.values(roundedBox([158, STAND_HEIGHT_MM - 1, 70], 5)).map((mesh): GoodsPart => ({
+  const block = Object.values(roundedBox([204, STAND_HEIGHT_MM - 1, 84], 5)).map((mesh): GoodsPart => ({
     mesh,
     surface: wood,
   }));
-  const ledge = Object.values(roundedBox([142, 1.2, 56], 0.5, { grain: 2 })).map((mesh): GoodsPart => ({
+  const ledge = Object.values(roundedBox([188, 1.2, 70], 0.5, { grain: 2 })).map((mesh): GoodsPart => ({
     mesh,
     surface: { kind: "material", material: "felt", hex: "#3F5148", rough: 0.9 },
     shadowless: true,
