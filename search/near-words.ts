@@ -2,6 +2,9 @@ import { onesIn } from "./bits.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { WordIndex } from "./word-index.ts";
 
+/** Fewer letters than these are the beginning of too many words: shoes are no Sheesham. */
+const SHORTEST_SLIPPED_BEGINNING = 6;
+
 /** What somebody meant who typed a word that no product has; null when nothing is near. */
 export type NearWords = (typed: string, given: { isBeginning: boolean }) => string | null;
 
@@ -22,6 +25,7 @@ export function newNearWords(index: WordIndex): NearWords {
       if (prefix ? onesIn(own & ~of) > most : onesIn(own ^ of) > 2 * most) continue;
       const word = words.wordOf(number);
       if (of === 0 || (!prefix && Math.abs(word.length - typed.length) > most)) continue;
+      if (prefix && !mayBegin(typed, word)) continue;
       const distance = editDistance(typed, word, Math.min(most, best?.distance ?? most), prefix);
       if (distance > most || (best && distance > best.distance)) continue;
       const weight = index.weightOf(number);
@@ -40,6 +44,12 @@ export function newNearWords(index: WordIndex): NearWords {
   };
 }
 
+/** The beginning of a word has its first letter; a short one has all its letters, two of them swapped at most. */
+function mayBegin(typed: string, word: string): boolean {
+  if (typed[0] !== word[0]) return false;
+  return typed.length >= SHORTEST_SLIPPED_BEGINNING || sortLetters(typed) === sortLetters(word.slice(0, typed.length));
+}
+
 /** A bit for each letter that occurs; none for a word with figures in it, which are never a slip for one another. */
 function lettersOf(word: string): number {
   let letters = 0;
@@ -50,3 +60,5 @@ function lettersOf(word: string): number {
   }
   return letters;
 }
+
+const sortLetters = (word: string) => Array.from(word).toSorted().join("");

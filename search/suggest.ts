@@ -1,6 +1,7 @@
 import { andBits, type Bits, countBits, hasBit, listSlots } from "./bits.ts";
 import type { Suggested } from "./catalogue.ts";
 import { namedValues } from "./named-values.ts";
+import { nearNames } from "./near-names.ts";
 import { compareSlots } from "./order-keys.ts";
 import type { ProductStore } from "./product-store.ts";
 import { productsOf, type Term } from "./products-of-terms.ts";
@@ -13,7 +14,7 @@ const FEW = 1 / 256;
 
 /** Titles that begin as was typed come first, then the other products that have the words; of both those that sell best. */
 export function suggest(store: ProductStore, { term, limit }: { term: string; limit: number }): Suggested {
-  const words = understandWords(term, store);
+  const words = understandWords(term, { ...store, near: nearNames(store.near) });
   if (!words || words.terms.length === 0) return { ids: [], values: [], corrected: [] };
   const found = productsOf(words.terms, store);
   andBits(found, store.live());

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { becomesFree } from "./becomes-free.ts";
 import { GOODS_STATES, type GoodsState } from "./goods-state.ts";
 import { readField } from "./product-fields.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -55,4 +56,15 @@ export function readGridRow(shown: GridTexts, typed: GridTexts): ReadGridRow {
   const state = is === was || is === "scheduled" ? null : { was: was!, to: is! };
   const isSame = Object.keys(to).length === 0 && state === null;
   return { ok: true, change: isSame ? null : { from, to, state } };
+}
+
+/** Which figure of a row would make customers pay nothing for what they pay for now; null where none does. */
+export function figureThatFrees(shown: GridTexts, { to }: Pick<GridChange, "to">): "pricePaise" | "discountBp" | null {
+  const figure = (field: GridFigure) => {
+    const was = readField(field, shown[field]);
+    return was.ok ? Number(was.value) : 0;
+  };
+  const before = { pricePaise: figure("pricePaise"), discountBp: figure("discountBp") };
+  if (!becomesFree(before, { ...before, ...to })) return null;
+  return to.pricePaise === 0 ? "pricePaise" : "discountBp";
 }

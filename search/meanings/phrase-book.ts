@@ -61,7 +61,7 @@ export function openPhraseBook(entries: readonly Entry[]): PhraseBook {
     hasSound: (sound) => spelling.has(sound),
     hasWord: (text) => words.has(text),
     nearest: (text, sound) => {
-      if (text.length < SHORTEST_SLIP || /\d/u.test(text)) return null;
+      if (Math.min(text.length, sound.length) < SHORTEST_SLIP || /\d/u.test(text)) return null;
       const swapped = anagrams.get(sortLetters(text));
       if (swapped !== undefined && editDistance(text, swapped, 1) === 1)
         return { word: swapped, sound: byEar(swapped) };
@@ -71,7 +71,10 @@ export function openPhraseBook(entries: readonly Entry[]): PhraseBook {
   };
 }
 
-/** A slip of a short word is one of its vowels; from six letters on it is any letter, and from nine on it may be two. */
+/**
+ * A slip of a short word, as it is written or as it sounds, is one of its vowels; from six letters on it is any letter, and
+ * from nine on it may be two.
+ */
 const SHORTEST_SLIP = 4;
 const SHORTEST_ANY_SLIP = 6;
 const SHORTEST_TWO_SLIPS = 9;
@@ -81,7 +84,7 @@ type Heard = { sound: string; letters: number };
 function nearestSound(list: readonly Heard[], text: string, sound: string): string | null {
   const most = text.length < SHORTEST_TWO_SLIPS ? 1 : 2;
   const own = lettersOf(sound);
-  const consonants = text.length < SHORTEST_ANY_SLIP ? consonantsOf(sound) : null;
+  const consonants = Math.min(text.length, sound.length) < SHORTEST_ANY_SLIP ? consonantsOf(sound) : null;
   let best: { sound: string; distance: number } | null = null;
   for (const { sound: known, letters } of list) {
     if (known[0] !== sound[0] || known.length < 3 || Math.abs(known.length - sound.length) > most) continue;

@@ -97,3 +97,21 @@ test("a price above the MRP is refused, and a draft that lacks something says wh
   const seller = await makeUser(db, { role: "seller", email: "seller@grid.example" });
   await expect(saveGrid(shop, { actor: seller, rows: [] })).rejects.toMatchObject({ status: 403 });
 });
+
+test("what would be free waits for a yes of its own, by product: 100 % as well as 0 rupees", async () => {
+  const rows = [await rowOf(frame.id, { discountBp: "100" }), await rowOf(sunglasses.id, { pricePaise: "0" })];
+  const asked = await saveGrid(shop, { actor: kavita, rows });
+  expect(asked).toMatchObject([
+    { result: "free", field: "discountBp", entries: [] },
+    { result: "free", field: "pricePaise", entries: [] },
+  ]);
+  const before = await read(sunglasses.id);
+  const saved = await saveGrid(shop, { actor: kavita, rows, free: [frame.id] });
+  expect(saved).toMatchObject([{ result: "saved" }, { result: "free" }]);
+  expect(await read(frame.id)).toMatchObject({ discountBp: 10_000, chargedPaise: 0 });
+  expect(await read(sunglasses.id)).toEqual(before);
+  // What is free already is asked about no more.
+  expect(await saveGrid(shop, { actor: kavita, rows: [await rowOf(frame.id, { mrpPaise: "5000" })] })).toMatchObject([
+    { result: "saved" },
+  ]);
+});

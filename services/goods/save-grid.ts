@@ -1,7 +1,13 @@
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { type GoodsState, STATE_LABELS } from "#domain/goods/goods-state.ts";
-import { type GridField, type GridTexts, MOST_GRID_ROWS, readGridRow } from "#domain/goods/price-grid.ts";
+import {
+  figureThatFrees,
+  type GridField,
+  type GridTexts,
+  MOST_GRID_ROWS,
+  readGridRow,
+} from "#domain/goods/price-grid.ts";
 import type { ProductField } from "#domain/goods/product-values.ts";
 import { hundredthsText } from "#domain/goods/read-figure.ts";
 import { AppError, type FieldErrors, isAppError } from "#domain/wire/errors.ts";
@@ -18,6 +24,8 @@ export type GridRow = { id: number; shown: GridTexts; typed: GridTexts };
 export type GridOutcome = { id: number; entries: number[] } & (
   | { result: "same" | "saved" | "gone" }
   | { result: "wrong"; fields: FieldErrors }
+  /** Customers would pay nothing, and nobody has said yes to that. */
+  | { result: "free"; field: GridField }
   | {
       result: "changed";
       present: Partial<Record<GridField, string>>;
@@ -29,33 +37,30 @@ const MEANWHILE = "Somebody changed the state meanwhile. Reload to see it";
 
 /**
  * Saves the rows of a grid, each by itself with an entry of its own: one that is refused holds up no other, and says why. Two people's
- * cells merge, of the same cell both values are told.
+ * cells merge, of the same cell both values are told. What would be free waits until somebody says yes to that (`free`, by id).
  */
 export async function saveGrid(
   shop: Pick<Shop, "db" | "now">,
-  { actor, rows }: { actor: UserActor; rows: readonly GridRow[] },
+  { actor, rows, free = [] }: { actor: UserActor; rows: readonly GridRow[]; free?: readonly number[] },
 ): Promise<GridOutcome[]> {
   requirePermission(actor, "goods.change");
   if (rows.length > MOST_GRID_ROWS) throw new AppError("payload_too_large");
   const outcomes: GridOutcome[] = [];
-  for (const row of rows) outcomes.push(await saveRow(shop, { actor, row }));
+  for (const row of rows) outcomes.push(await saveRow(shop, { actor, row, mayBeFree: free.includes(row.id) }));
   return outcomes;
 }
 
-const WHOLE_BP = 10_000;
-/** Among fifty rows a digit too many is easily overlooked. */
-const FREE_ALONE = "100 % makes it cost nothing. Set that on its own page, where it is asked for once more";
+type One = { actor: UserActor; row: GridRow; mayBeFree: boolean };
 
-type One = { actor: UserActor; row: GridRow };
-
-async function saveRow(shop: Pick<Shop, "db" | "now">, { actor, row }: One): Promise<GridOutcome> {
+async function saveRow(shop: Pick<Shop, "db" | "now">, { actor, row, mayBeFree }: One): Promise<GridOutcome> {
   const { id } = row;
   const entries: number[] = [];
   const read = readGridRow(row.shown, row.typed);
   if (!read.ok) return { id, entries, result: "wrong", fields: read.fields };
   if (read.change === null) return { id, entries, result: "same" };
   const { from, to, state } = read.change;
-  if (to.discountBp === WHOLE_BP) return { id, entries, result: "wrong", fields: { discountBp: FREE_ALONE } };
+  const frees = mayBeFree ? null : figureThatFrees(row.shown, read.change);
+  if (frees !== null) return { id, entries, result: "free", field: frees };
   try {
     if (Object.keys(to).length > 0) {
       const set = await changeProduct(shop, { actor, id, revision: NO_REVISION, from, to });

@@ -40,6 +40,9 @@ test("who stands there twice is found by the end of the number, compared, merged
   await judge(page, "customer-desk");
   await page.getByRole("link", { name: "Compare with A. Twofold" }).click();
   await page.getByRole("heading", { level: 1, name: "Merge Asha Twofold and A. Twofold" }).waitFor();
+  await page.getByText(`Number ${twice} becomes a part of it.`).waitFor();
+  for (const told of ["What moves:", "What is lost:", "Undo:"])
+    await page.getByRole("listitem").filter({ hasText: told }).waitFor();
   await judge(page, "customers-merge-desk");
   await page.getByRole("button", { name: "Merge the two" }).click();
   await page.getByText("Two customers merged").first().waitFor();

@@ -74,6 +74,17 @@ test("prices are typed down a column, saved by row, meet a colleague's, are refu
   await page.getByText("2 changes undone.").waitFor();
   expect(await pricesOf()).toEqual([below[0], second.pricePaise / 100, third.pricePaise / 100 - 50]);
   await judge(page, "grid-undone");
+
+  await cell("Discount (%)", second).fill("100");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("1 product would be free. Say yes to that below, and save again.").waitFor();
+  await page.getByText(`Customers would pay nothing for ${second.title}.`).waitFor();
+  await judgeBoth(page, "grid-free");
+  await page.getByLabel("Yes, it is to be free").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("1 product saved.").waitFor();
+  await page.getByRole("button", { name: "Undo it" }).click();
+  await page.getByText("1 change undone.").waitFor();
 });
 
 test("without JavaScript a price is looked at and saved", async () => {

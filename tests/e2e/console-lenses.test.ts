@@ -7,7 +7,7 @@ import { lensPackages, lensRecords } from "#db/schema/lenses.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
 import { cellKey } from "#domain/goods/lens-price-cell.ts";
 import { changeLensPrices, getLensMatrix } from "#services/goods/lens-prices.ts";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
@@ -42,6 +42,18 @@ test("prices are typed, pasted and raised by a percentage, meet a colleague's ch
   await openAwake(page, `/console/catalogue/lenses?brand=${brandCode}`);
   const cell = (name: string) => page.getByRole("textbox", { name: `Single Vision, ${name}`, exact: true });
   await judgeBoth(page, "lenses");
+  await page.setViewportSize(phone);
+  const chips = page.getByRole("navigation", { name: "Brands of frames" });
+  const sizes = await chips
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+  for (const size of sizes) expect(Math.min(...size)).toBeGreaterThanOrEqual(44);
+  expect(
+    await chips.evaluate((nav) => nav.scrollHeight <= nav.clientHeight && nav.scrollWidth <= nav.clientWidth),
+  ).toBe(true);
+  await page.setViewportSize(desk);
 
   await cell("Anti-Reflection 1.56").fill("cheap");
   await page.getByRole("button", { name: "Save prices" }).click();

@@ -38,6 +38,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await page.getByText("In the parcel").waitFor();
   await scanKeys(page, "WRONG-CODE");
   await page.getByText("WRONG-CODE: it is not of this order.").waitFor();
+  await page.getByText("Take it out, and pack the piece whose SKU stands here").waitFor();
   await scanKeys(page, sku);
   await page.getByText(/^Right: /).waitFor();
   expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);

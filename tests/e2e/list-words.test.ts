@@ -42,3 +42,24 @@ test("the menu's Daily, Monthly and Quarterly each list their own", async () => 
   await page.goto("/productList/daily_disposable");
   expect(await total(page)).toBe(seen.length);
 });
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });
+
+test("the keyboard of a touch screen goes once the results are there; a field beside a keyboard keeps the focus", async () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
+  const touch = await openPage(phone, { hasTouch: true, isMobile: true });
+  await openAwake(touch, "/");
+  for (const words of ["aviator", "round"]) {
+    await box(touch).fill(words);
+    await touch.keyboard.press("Enter");
+    await touch.waitForURL((url) => url.searchParams.get("name") === words);
+    await expect.poll(() => focused(touch)).not.toBe("site-search");
+  }
+  const page = await openPage(desk);
+  await openAwake(page, "/");
+  await box(page).fill("aviator");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/productList?name=aviator");
+  await page.locator("main output").first().waitFor();
+  expect(await focused(page)).toBe("site-search");
+});

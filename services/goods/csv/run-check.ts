@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { importGoods, importRows, imports } from "#db/schema/imports.ts";
-import { becomesFree } from "#domain/goods/csv/becomes-free.ts";
+import { becomesFree } from "#domain/goods/becomes-free.ts";
 import { compareGroup } from "#domain/goods/csv/compare-group.ts";
 import type { ImportCounts } from "#domain/goods/csv/import-states.ts";
 import { keepOwnWords } from "#domain/goods/csv/keep-own-words.ts";

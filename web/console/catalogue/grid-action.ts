@@ -1,6 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { UNDO_REFUSALS } from "#domain/access/undo-words.ts";
-import { GRID_FIELDS, type GridField, type GridTexts, MOST_GRID_ROWS, readGridRow } from "#domain/goods/price-grid.ts";
+import {
+  figureThatFrees,
+  GRID_FIELDS,
+  type GridField,
+  type GridTexts,
+  MOST_GRID_ROWS,
+  readGridRow,
+} from "#domain/goods/price-grid.ts";
 import { type GridOutcome, type GridRow, saveGrid, undoGrid } from "#services/goods/save-grid.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { changedByOther } from "#web/console/staff/meanwhile.ts";
@@ -23,8 +30,12 @@ export type GridAnswer = {
   said: string;
   /** Rows of which the page no longer knows whether they are the same. */
   notes: readonly string[];
+  /** Products that would be free, which is asked about first. */
+  free: readonly number[];
   entries: readonly number[];
 };
+
+const WOULD_BE_FREE = "Customers would pay nothing. Say yes to that below, or change it";
 
 /** Shows what would be different, saves the rows that are, or undoes what was saved. */
 export function takeGrid({ request, context }: Given) {
@@ -34,7 +45,7 @@ export function takeGrid({ request, context }: Given) {
     context,
     take: async ({ actor, sent, refuse }) => {
       const values = nextEdition(typedValues(sent));
-      const answer = { ok: true, values, fields: {}, present: {}, notes: [], entries: [] } as const;
+      const answer = { ok: true, values, fields: {}, present: {}, notes: [], free: [], entries: [] } as const;
       if (sent.intent === "undo") {
         const entries = String(sent.entries ?? "")
           .split(",")
@@ -50,14 +61,23 @@ export function takeGrid({ request, context }: Given) {
       if (sent.intent === "preview") {
         const read = rows.map((row) => [row.id, readGridRow(row.shown, row.typed)] as const);
         const fields = Object.assign({}, ...read.map(([id, one]) => (one.ok ? {} : atCells(id, one.fields))));
+        const free = rows.flatMap(({ id, shown }, place) => {
+          const [, one] = read[place]!;
+          const frees = one.ok && one.change ? figureThatFrees(shown, one.change) : null;
+          return frees === null ? [] : [{ id, frees }];
+        });
+        for (const { id, frees } of free) Object.assign(fields, atCells(id, { [frees]: WOULD_BE_FREE }));
         const count = read.filter(([, one]) => one.ok && one.change !== null).length;
         const said =
           count === 0
             ? "No product is different."
             : `${plural(count, "product")} would be different: each cell says what it was. Nothing is saved yet.`;
-        return { ...answer, grid: "preview", fields, said } satisfies GridAnswer;
+        return { ...answer, grid: "preview", fields, free: free.map(({ id }) => id), said } satisfies GridAnswer;
       }
-      return told(await saveGrid(shop, { actor, rows }), values);
+      const free = String(sent.free ?? "")
+        .split(",")
+        .map(Number);
+      return told(await saveGrid(shop, { actor, rows, free }), values);
     },
   });
 }
@@ -100,14 +120,17 @@ function told(outcomes: readonly GridOutcome[], typed: Record<string, string>): 
   const values = { edition: typed.edition ?? "1" } as Record<string, string>;
   const fields: Record<string, string> = {};
   const present: Record<string, Partial<GridTexts>> = {};
+  const free: number[] = [];
   let saved = 0;
   let gone = 0;
   for (const one of outcomes) {
     if (one.result === "saved") saved += 1;
     if (one.result === "gone") gone += 1;
-    if (one.result !== "wrong" && one.result !== "changed") continue;
+    if (one.result === "free") free.push(one.id);
+    if (one.result !== "wrong" && one.result !== "changed" && one.result !== "free") continue;
     for (const field of GRID_FIELDS) values[gridName(field, one.id)] = typed[gridName(field, one.id)] ?? "";
     if (one.result === "wrong") Object.assign(fields, atCells(one.id, one.fields));
+    else if (one.result === "free") Object.assign(fields, atCells(one.id, { [one.field]: WOULD_BE_FREE }));
     else {
       present[one.id] = one.present;
       const words = Object.entries(one.changed).map(([field, last]) => [
@@ -125,13 +148,17 @@ function told(outcomes: readonly GridOutcome[], typed: Record<string, string>): 
     fields,
     present,
     said: [
-      saved === 0 && refused === 0
+      saved === 0 && refused + free.length === 0
         ? "Nothing was different, so nothing was changed."
         : `${plural(saved, "product")} saved.`,
       ...(refused > 0 ? [`${plural(refused, "product")} not saved: see the marked cells, and save again.`] : []),
+      ...(free.length > 0
+        ? [`${plural(free.length, "product")} would be free. Say yes to that below, and save again.`]
+        : []),
       ...(gone > 0 ? [`${plural(gone, "product")} no longer there.`] : []),
     ].join(" "),
     notes: [],
+    free,
     entries: outcomes.flatMap(({ entries }) => entries),
   };
 }

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Form, Link, useBeforeUnload, useBlocker, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { GoodsState } from "#domain/goods/goods-state.ts";
 import { GRID_FIGURES, type GridField, type GridFigure, gridTexts, type GridTexts } from "#domain/goods/price-grid.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
@@ -8,9 +7,11 @@ import { ListFrame } from "#web/console/list/list-frame.tsx";
 import type { FormAnswer } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FreeQuestion } from "./free-question.tsx";
 import type { GridAnswer } from "./grid-action.ts";
 import { GRID_KEYS } from "./grid-keys.ts";
 import { gridName, stateWords } from "./grid-names.ts";
+import { GridSaveBar } from "./grid-save-bar.tsx";
 import { PRODUCTS_PAGE } from "./products/product-list.tsx";
 
 export type GridProduct = Record<GridFigure, number> & {
@@ -28,6 +29,12 @@ const LABELS: Readonly<Record<GridFigure, string>> = {
   discountBp: "Discount (%)",
   mrpPaise: "MRP (₹)",
 };
+
+/** So many of those that would be free are named. */
+const NAMED_FREE = 5;
+
+const titlesOf = (rows: readonly GridProduct[], ids: readonly number[]) =>
+  rows.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
 /** One page of the grid: a form whose cells are sent with what they showed. */
 export function GridForm({ rows, answer }: Props) {
@@ -95,7 +102,14 @@ export function GridForm({ rows, answer }: Props) {
           Enter and the arrow keys lead up and down, Ctrl and Enter saves. A block copied from a spreadsheet is pasted
           over the cells from where you are.
         </p>
-        <SaveBar busy={sending?.get("intent") ?? null} hasWrong={Object.keys(wrong).length > 0} />
+        {grid && grid.free.length > 0 && (
+          <FreeQuestion
+            free={{ products: grid.free.length, first: titlesOf(rows, grid.free).slice(0, NAMED_FREE) }}
+            value={grid.free.join(",")}
+            mend="change the marked cells"
+          />
+        )}
+        <GridSaveBar busy={sending?.get("intent") ?? null} hasWrong={Object.keys(wrong).length > 0} />
       </Form>
     </>
   );
@@ -120,44 +134,6 @@ function Told({ grid }: { grid: GridAnswer }) {
         </Form>
       )}
     </Alert>
-  );
-}
-
-/** With a script it counts what is typed, and asks before that is left. */
-function SaveBar({ busy, hasWrong }: { busy: FormDataEntryValue | null; hasWrong: boolean }) {
-  const [count, setCount] = useState(0);
-  useBeforeUnload((event) => {
-    if (count > 0) event.preventDefault();
-  });
-  useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const leaves = here.pathname + here.search !== there.pathname + there.search;
-    return leaves && count > 0 && !window.confirm("What you typed is not saved. Leave it?");
-  });
-  const recount = (bar: HTMLElement | null) => {
-    const form = bar?.closest("form");
-    if (!form) return undefined;
-    const look = () => {
-      const cells = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-was]")];
-      for (const cell of cells) cell.toggleAttribute("data-differs", cell.value.trim() !== cell.dataset.was);
-      setCount(cells.filter((cell) => cell.hasAttribute("data-differs")).length);
-    };
-    look();
-    form.addEventListener("input", look);
-    return () => form.removeEventListener("input", look);
-  };
-  return (
-    <div className="lens-save grid-save" ref={recount}>
-      <Button name="intent" value="save" size="small" busy={busy === "save"} busyLabel="Saving...">
-        Save
-      </Button>
-      <Button name="intent" value="preview" size="small" variant="secondary" busy={busy === "preview"}>
-        Show the difference
-      </Button>
-      <span role="status">
-        {count > 0 ? `${count} ${count === 1 ? "cell differs" : "cells differ"}` : ""}
-        {hasWrong && count > 0 ? ", see the marked ones" : ""}
-      </span>
-    </div>
   );
 }
 

@@ -11,7 +11,10 @@ type ChooseOtherProps = { id: number; q: string; people: readonly Mergeable[] };
 export function ChooseOther({ id, q, people }: ChooseOtherProps) {
   return (
     <div className="grid max-w-2xl gap-4">
-      <p>Choose the customer who is the same person. You then see both side by side.</p>
+      <p>
+        Choose the customer who is the same person. You then see both side by side, and nothing is merged before you say
+        so there.
+      </p>
       <Form role="search" className="flex gap-2">
         <label className="list-search">
           <Icon of={Search} size={16} />

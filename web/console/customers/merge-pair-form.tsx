@@ -22,6 +22,12 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
       <input type="hidden" name="away" value={away.id} />
       <input type="hidden" name="keepRevision" value={keep.revision} />
       <input type="hidden" name="awayRevision" value={away.revision} />
+      {why === null && (
+        <p>
+          Number {keep.id} stays{keep.hasAccount && ", with its account"}. Number {away.id} becomes a part of it. Where
+          the two differ, choose the value that is right.
+        </p>
+      )}
       <div className="list-frame">
         <table className="list merge-table">
           <thead>
@@ -49,12 +55,7 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
           </tbody>
         </table>
       </div>
-      {why === null && (
-        <p>
-          {belongings(away)} to number {keep.id}, to which number {away.id} leads from then on. You can make them two
-          again for {MERGE_UNDO_DAYS} days.
-        </p>
-      )}
+      {why === null && <WhatHappens keep={keep} away={away} />}
       <div className="flex flex-wrap items-center gap-3">
         {why === null && (
           <Button size="small" busy={busy} busyLabel="Please wait...">
@@ -101,6 +102,26 @@ function FieldRow({ field, sides, isOpen, chosen }: FieldRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** What moves, what is lost, and how it is undone: read before the press. */
+function WhatHappens({ keep, away }: Record<"keep" | "away", MergeSide>) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        <strong>What moves:</strong> {belongings(away)} to number {keep.id}, with tasks, consents and reminders.
+      </li>
+      <li>
+        <strong>What is lost:</strong> nothing that was bought, billed or prescribed. Number {away.id} is still found by
+        its old name and phone, and opens number {keep.id}. A value that you do not choose is put away, and comes back
+        with an undo.
+      </li>
+      <li>
+        <strong>Undo:</strong> for {MERGE_UNDO_DAYS} days, in the history on the page of number {keep.id}. Not once a
+        value of it was changed, by hand or by a bill. What is bought after the merge stays with number {keep.id}.
+      </li>
+    </ul>
   );
 }
 

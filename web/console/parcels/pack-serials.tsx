@@ -18,6 +18,10 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
   return (
     <section className="pick-place" aria-labelledby="serials-title">
       <h2 id="serials-title">Serial numbers</h2>
+      <p>
+        Before these pieces are packed, the number of each is noted. It stands on the piece itself; the bar code with
+        the SKU is another one.
+      </p>
       <ul>
         {open.map(({ id, name, sku, quantity, serials }) => (
           <li key={id}>
@@ -37,6 +41,7 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
           <Field
             label="Scan the serial number of a piece, or type it"
             name="code"
+            help="Without a scanner type it and press Enter."
             required
             ref={field}
             autoComplete="off"
@@ -51,7 +56,7 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
           </div>
         </Form>
       ) : (
-        <p>Whoever picks for this store scans them.</p>
+        <p>Only those who pick for this store may scan them: ask one of them.</p>
       )}
     </section>
   );

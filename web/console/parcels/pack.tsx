@@ -58,6 +58,8 @@ const packForm = z
   })
   .superRefine(checkParcel);
 
+const NOT_OF_ORDER = "It is not of this order. Take one of the pieces that are listed here";
+
 /** Refusals that a field says. */
 const FIELDS: Readonly<Record<string, string>> = {
   carrier: "carrier",
@@ -82,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
             .slice(0, 60);
           const scanned = await scanForOrder(shop, { actor, billingId, code });
           if (scanned.ok) return finishForm(request, { page, done: "serial", message: DONE.serial });
-          const reason = scanned.reason === "not_on_list" ? "It is not of this order" : SCAN_REFUSALS[scanned.reason];
+          const reason = scanned.reason === "not_on_list" ? NOT_OF_ORDER : SCAN_REFUSALS[scanned.reason];
           return refuse({ status: 409, intent: "serial", message: `${code}: ${reason}.` });
         }
         const lines = form.getAll("line").map(Number);

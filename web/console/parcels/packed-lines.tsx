@@ -4,6 +4,9 @@ import { sound } from "#web/console/pick/sound.ts";
 import { useScanner } from "#web/console/pick/use-scanner.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
+const ONE_TOO_MANY = "one too many, all of it is in the parcel. Take this one out";
+const NOT_OF_ORDER = "it is not of this order. Take it out, and pack the piece whose SKU stands here";
+
 /** Each thing is ticked as it goes into the parcel: by a scan, or by hand. */
 export function PackedLines({ lines, ticked }: { lines: readonly PackedLine[]; ticked: boolean }) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -16,8 +19,7 @@ export function PackedLines({ lines, ticked }: { lines: readonly PackedLine[]; t
     const line = lines.find((one) => means(one) && count(one) < one.quantity);
     sound(line !== undefined);
     if (!line) {
-      const isKnown = lines.some(means);
-      return setSaid({ isRight: false, words: `${code}: ${isKnown ? "one too many" : "it is not of this order"}.` });
+      return setSaid({ isRight: false, words: `${code}: ${lines.some(means) ? ONE_TOO_MANY : NOT_OF_ORDER}.` });
     }
     scanned.current.set(line.id, count(line) + 1);
     const left = line.quantity - count(line);
@@ -28,6 +30,11 @@ export function PackedLines({ lines, ticked }: { lines: readonly PackedLine[]; t
   return (
     <fieldset ref={list} className="pack-lines">
       <legend>In the parcel</legend>
+      <p className="field-help">
+        Scan the bar code on each piece as you put it in: that ticks it. If you have typed in a field, click beside it
+        before you scan. Without a scanner, or where it does not read the code, compare the SKU on the piece with the
+        one here and tick it by hand.
+      </p>
       {lines.map(({ id, name, lenses, sku, serials, quantity }) => (
         <label key={id} className="pack-line">
           <input type="checkbox" name="line" value={id} required defaultChecked={ticked} />

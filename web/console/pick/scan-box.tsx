@@ -66,6 +66,10 @@ export function ScanBox(props: ScanBoxProps) {
         />
         <Button>{button}</Button>
       </Form>
+      <p className="field-help">
+        Scan the bar code on the label of the piece, or its serial number if it has one. Without a scanner type it and
+        press Enter.
+      </p>
       <div className="pick-answer">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
         {answer?.ok === false && !answer.fields && <RefusalNote refusal={answer} />}

@@ -151,7 +151,7 @@ test.each(["Invalid address data", "Address data not available"])("in the place 
   expect(words(<InvoiceParties bill={{ ...bill, address: null, addressNote }} />)).toContain(`Address ${addressNote}`);
 });
 
-test("a row prints its price before the discount; frame, lens and goods say what they are", () => {
+test("a row prints its price before the discount, a lens what was charged; frame, lens and goods say what they are", () => {
   const lens: BillRow = {
     ...row,
     id: 2,
@@ -170,7 +170,7 @@ test("a row prints its price before the discount; frame, lens and goods say what
   expect(head).toBe("Items SL NO PRODUCT DETAILS HSN Code GST % Qty Price(Rs)");
   expect(rows).toEqual([
     "1 Betwa Square Matte Black AAM-S125 54-18-145 Discount 60 %: 898.80 Taxable value 570.48 GST 28.52 900311 5 1 Nos 1,498.00",
-    "2 Single Vision, Anti-Reflection 1.56 Taxable value 570.48 GST 28.52 900150 5 1 Nos 765.00",
+    "2 Single Vision, Anti-Reflection 1.56 Price after any discount of the lens Taxable value 570.48 GST 28.52 900150 5 1 Nos 765.00",
     "3 Betwa Square Matte Black AAM-S125 54-18-145 Left eye Discount 60 %: 898.80 Buy 1 get 1 Taxable value " +
       "570.48 GST 28.52 900311 12.5 4 Nos 1,498.00",
   ]);

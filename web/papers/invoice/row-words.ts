@@ -16,6 +16,8 @@ export function rowWords(row: BillRow, { isOnly }: { isOnly: boolean }): RowWord
     isMembership || row.kind === "lens" ? null : row.productCode,
     row.attributeValue === "Standard" ? null : row.attributeValue,
     row.eye && (row.eye === "right" ? "Right eye" : "Left eye"),
+    // The cart shows the lens before its discount, so the two gross amounts differ by that.
+    row.kind === "lens" && "Price after any discount of the lens",
     row.discountBp > 0 && `Discount ${percent(row.discountBp)} %: ${billMoney(row.discountPaise)}`,
     row.buyOneGetOne && !isOnly && "Buy 1 get 1",
     `Taxable value ${billMoney(row.taxablePaise)}`,

@@ -7,6 +7,7 @@ import { getImport, listImportRows, ROWS_A_PAGE } from "#services/goods/csv/get-
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { useLookAgain } from "#web/console/forms/use-look-again.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { FreeQuestion } from "#web/console/catalogue/free-question.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -15,7 +16,6 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { Route } from "./+types/import.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { takeImport } from "./import-action.ts";
@@ -143,7 +143,14 @@ function Checked({ file, page, refusal }: Shown & { refusal: Refusal | undefined
             nobody has changed the same products.
           </p>
           <Press intent="apply" label={`Apply ${rows.toLocaleString("en-IN")} ${rows === 1 ? "row" : "rows"}`}>
-            {counts.free && <FreeQuestion free={counts.free} error={refusal?.fields?.free} />}
+            {counts.free && (
+              <FreeQuestion
+                free={counts.free}
+                value={counts.free.products}
+                mend="mend the file and upload it anew"
+                error={refusal?.fields?.free}
+              />
+            )}
           </Press>
         </section>
       )}
@@ -165,29 +172,6 @@ function Applied({ file }: Shown) {
       </p>
       <Press intent="undo" label="Undo this import" isSecond />
     </section>
-  );
-}
-
-type FreeProps = { free: { products: number; first: readonly string[] }; error: string | undefined };
-
-/** A column of 100 % or of 0 rupees is more often a slip than a gift. */
-function FreeQuestion({ free: { products, first }, error }: FreeProps) {
-  const count = `${products.toLocaleString("en-IN")} ${products === 1 ? "product" : "products"}`;
-  const others = products - first.length;
-  return (
-    <>
-      <Alert kind="warning" title={`${count} would be free`}>
-        Customers would pay nothing for {first.join(", ")}
-        {others > 0 && ` and ${others.toLocaleString("en-IN")} more`}. If that is a slip, mend the file and upload it
-        anew.
-      </Alert>
-      <Checkbox
-        name="free"
-        value={products}
-        label={products === 1 ? "Yes, it is to be free" : `Yes, these ${count} are to be free`}
-        error={error}
-      />
-    </>
   );
 }
 

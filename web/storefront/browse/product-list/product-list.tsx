@@ -34,6 +34,7 @@ import { listHead } from "#web/storefront/pages/seo/list-head.ts";
 import { orLeadOn } from "#web/page/lead-on.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { useAskedFilter } from "./use-asked-filter.ts";
+import { useKeyboardAway } from "./use-keyboard-away.ts";
 import { useResultsInSight } from "./use-results-in-sight.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -90,6 +91,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { asked, choose, waiting } = useAskedFilter(listed);
   const place = { ...listed, filter: asked };
   const results = useResultsInSight(placeAddress(listed));
+  useKeyboardAway(filter.name);
   const title = listTitle(slug, filter, brandNames);
   const chosenCount = removableValues(asked, brandNames).length - (asked.name ? 1 : 0);
   const panelOpen = new URLSearchParams(search).get("panel") === "filters";

@@ -1,4 +1,4 @@
-import type { ProductValues } from "#domain/goods/product-values.ts";
+import type { ProductValues } from "./product-values.ts";
 
 type Priced = Pick<ProductValues, "pricePaise" | "discountBp">;
 
