@@ -41,7 +41,7 @@ const pagePicture = (shown: ShopPhotograph, size: { width: number; height: numbe
     .webp({ quality: 80, effort: 6, smartSubsample: true })
     .toBuffer();
 
-/** What other sites show for an article with this picture: links' cards know neither drawings nor, some of them, WebP. */
+/** What other sites show for an article with this picture: cards cannot show drawings, and some cannot show WebP. */
 const articleCard = (shown: ShopPhotograph) =>
   photograph(shown)
     .resize({ ...cardSize, fit: "cover" })

@@ -1,5 +1,6 @@
 import { type CutOut, scaleOfCutOut } from "#domain/frames/cut-out.ts";
 import { frontWidthMm } from "#domain/frames/measure-frame.ts";
+import { wornSize } from "#domain/heads/worn-size.ts";
 import type { KeptPicture, ProductPictures, VariantPictures } from "./catalogue-rows.ts";
 import type { KeepPicture } from "./keep-pictures.ts";
 import { drawGoodsPictures } from "./pictures/draw-goods-pictures.ts";
@@ -122,9 +123,9 @@ type WornWords = { view: string; faceMm: number; words: string };
 function describeWorn(plan: ProductPlan): WornWords[] {
   const { subject } = plan;
   if (subject.kind !== "frame") return [];
-  const front = `worn, front ${frontWidthMm(subject.design)} mm wide`;
+  const frontMm = frontWidthMm(subject.design);
   return wearersOf(plan).map(({ view, head: { faceWidthMm: faceMm } }) => {
-    return { view, faceMm, words: `${front} on a face of ${faceMm} mm` };
+    return { view, faceMm, words: `worn, ${wornSize(frontMm, faceMm)}` };
   });
 }
 

@@ -12,6 +12,8 @@ const forEver = "public, max-age=31536000, immutable";
 /** People take their own pictures away again: whoever keeps one asks after ten minutes whether it is still there. */
 const whileItIsThere = "public, max-age=600, must-revalidate";
 const ofPeople: readonly PublicArea[] = ["reviews", "profiles"];
+/** What other sites show for an address of the shop, as `serve-cards.ts` has it for pictures. */
+const forOthers = /[\\/](cards[\\/][\w-]+|social-card)\.jpg$/;
 const pictureHeaders = {
   // A picture that somebody sent must not act when it is opened as a page.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -32,7 +34,10 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
     ...common,
     root,
     globIgnore: ["build/**"],
-    setHeaders: (reply) => void reply.header("Cache-Control", "public, max-age=3600"),
+    setHeaders(reply, file) {
+      reply.header("Cache-Control", "public, max-age=3600");
+      if (forOthers.test(file)) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+    },
   });
   // Named by their content, nobody asks whether they have changed; and a page loads a dozen, whose headers are not compressed.
   await app.register(fastifyStatic, {
@@ -71,7 +76,7 @@ export async function servePictures(
   }));
   keepDrawings(app, areas);
   if (pictures) servePicturesAtWidths(app, areas, { pictures, files });
-  if (pictures) servePlainCards(app, areas, { pictures, files });
+  if (pictures) servePlainCards(app, areas, { pictures });
   if (pictures && findWords) serveProductCards(app, { pictures, files, findWords });
   for (const { root, prefix, headers } of areas) {
     await mkdir(root, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { PictureKind } from "./picture-kinds.ts";
 import type { ShippedPictures } from "./shipped-pictures.ts";
 
 export type PictureName = { area: PublicArea; name: string };
-/** Of other sites' cards: `version` changes with the words on it. */
+/** Of other sites' cards: `version` changes with what is on it. */
 export type MadeCard = PictureName & { version: string };
 export type MadePicture = PictureName & { width: number; kind: PictureKind };
 

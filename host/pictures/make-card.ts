@@ -26,8 +26,8 @@ const HAS_LETTERS = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-
 export type CardOf = CardWords | "goods" | "scene";
 
 /**
- * What other sites show for an address of the shop: the photograph's goods large on their own ground, the words below them.
- * JPEG of less than 300 kB, since some messengers show nothing larger.
+ * What other sites show for an address of the shop: the photograph's goods large on their own ground, with the words of their product
+ * below them or alone; or a whole scene. JPEG of less than 300 kB, since some messengers show nothing larger.
  */
 export async function makeCard(source: string, of: CardOf): Promise<Buffer> {
   const { picture } = await openPicture(await readFile(source), cardSize.width);
@@ -39,7 +39,8 @@ const cutScene = (picture: Sharp): Sharp =>
   picture.resize({ ...cardSize, fit: "cover" }).flatten({ background: SHOP_GROUND });
 
 async function setGoods(picture: Sharp, words: CardWords | null): Promise<Sharp> {
-  const ground = await evenGround(picture);
+  const even = await evenGround(picture);
+  const ground = even && words && isDark(even) ? null : even;
   const goods = await placeGoods(picture, ground, words ? STAGE : WHOLE_STAGE);
   const { width, height } = cardSize;
   return sharp({ create: { width, height, channels: 3, background: ground ?? SHOP_GROUND } }).composite([
@@ -48,7 +49,10 @@ async function setGoods(picture: Sharp, words: CardWords | null): Promise<Sharp>
   ]);
 }
 
-/** The colour all around a picture that is light enough for dark words; null: there is none. */
+/** Too dark for dark words. */
+const isDark = ({ r, g, b }: Colour): boolean => Math.min(r, g, b) < 0xd0;
+
+/** The colour all around a picture; null: there is none. */
 async function evenGround(picture: Sharp): Promise<Colour | null> {
   const [width, height] = [32, 24];
   const small = await picture
@@ -68,7 +72,7 @@ async function evenGround(picture: Sharp): Promise<Colour | null> {
   const mean = (of: keyof Colour) => Math.round(edge.reduce((sum, pixel) => sum + pixel[of], 0) / edge.length);
   const ground = { r: mean("r"), g: mean("g"), b: mean("b") };
   const isEven = edge.every((pixel) => (["r", "g", "b"] as const).every((of) => Math.abs(pixel[of] - ground[of]) <= 8));
-  return isEven && Math.min(ground.r, ground.g, ground.b) >= 0xd0 ? ground : null;
+  return isEven ? ground : null;
 }
 
 /** What differs from the ground is as large as the stage; the ground around it goes on. Without one the picture stands on the shop's. */

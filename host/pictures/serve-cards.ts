@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
-import type { FileStore, PublicArea } from "#integrations/files/file-store.ts";
+import type { FileStore } from "#integrations/files/file-store.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 import type { CardWords } from "#services/catalogue/find-card-words.ts";
 import { recipe } from "./kept-pictures.ts";
 import { NotMade } from "./making-queue.ts";
 import type { Pictures } from "./open-pictures.ts";
 import { sourceTypes } from "./picture-kinds.ts";
-import { answer, type PictureArea } from "./serve-pictures.ts";
+import { answer, forOthers, ofTheShop, type PictureArea } from "./serve-pictures.ts";
 
 export type FindWords = (asked: { liveSaleId: number; picture: string }) => Promise<CardWords | null>;
 
 type Parts = { pictures: Pictures; files: FileStore };
 
-const ofTheShop: readonly PublicArea[] = ["products", "stores", "assets"];
-
 /** The address stays when a product is renamed, so browsers and proxies ask again after a day. */
 const forADay = "public, max-age=86400";
 
-const shown = { "content-type": "image/jpeg", "cross-origin-resource-policy": "cross-origin" };
+const shown = { "content-type": "image/jpeg", ...forOthers("products") };
 
 /** `productCard` of domain/catalogue/picture-address.ts: what messengers and other sites show for the page of a product. */
 export function serveProductCards(app: FastifyInstance, parts: Parts & { findWords: FindWords }): void {
@@ -36,7 +34,11 @@ export function serveProductCards(app: FastifyInstance, parts: Parts & { findWor
 }
 
 /** `plainCard` of domain/catalogue/plain-card.ts, of what the shop itself shows: no card of anybody's portrait. */
-export function servePlainCards(app: FastifyInstance, areas: readonly PictureArea[], { pictures }: Parts): void {
+export function servePlainCards(
+  app: FastifyInstance,
+  areas: readonly PictureArea[],
+  { pictures }: Pick<Parts, "pictures">,
+): void {
   for (const { area, prefix, headers } of areas.filter((one) => ofTheShop.includes(one.area)))
     app.get<{ Params: { name: string } }>(`${prefix}:name/card.jpg`, async (request, reply) => {
       const { name } = request.params;

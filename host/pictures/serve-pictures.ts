@@ -20,11 +20,12 @@ export type PictureArea = {
  */
 const forADay = "private, max-age=86400";
 
+/** Not what people sent. */
+export const ofTheShop: readonly PublicArea[] = ["products", "stores", "assets"];
+
 /** Mail programs in a browser and other sites' cards show goods, stores and articles as JPEG, and no other picture of ours. */
-const forOthers = (area: PublicArea): Record<string, string> =>
-  area === "products" || area === "stores" || area === "assets"
-    ? { "cross-origin-resource-policy": "cross-origin" }
-    : {};
+export const forOthers = (area: PublicArea): Record<string, string> =>
+  ofTheShop.includes(area) ? { "cross-origin-resource-policy": "cross-origin" } : {};
 
 type AskedSize = { width: number; asJpeg: boolean; isClear: boolean };
 const sizes = new Map<string, AskedSize>(

@@ -6,7 +6,7 @@ export const TINT_FRAGMENT = `
 ${GIVEN}uniform vec3 uTop;
 uniform vec3 uBottom;
 uniform vec2 uFade;
-uniform float uVeil; // how much of the veil a lens shows that mirrors a lamp
+uniform float uVeil; // 1: glass takes a little light, so that it is seen
 void main() {
   float facing = abs(dot(normalize(vNormal), normalize(uEye - vPoint)));
   vec3 through = mix(uBottom, uTop, smoothstep(uFade.x, uFade.y, vOwn.y));

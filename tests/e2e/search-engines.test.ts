@@ -86,8 +86,9 @@ test("every page that is to be found has a head of its own, with one full addres
   unique(heads.map(({ titles }) => titles[0]));
   unique(heads.map(({ description }) => description[0]));
   for (const image of new Set(heads.flatMap(({ card }) => card.image))) {
-    const { status, type } = await fetchKind(image);
-    expect([status, type], image).toEqual([200, "image/jpeg"]);
+    const { status, type, policy } = await fetchKind(image);
+    // Some apps show the picture in the reader's own browser.
+    expect([status, type, policy], image).toEqual([200, "image/jpeg", "cross-origin"]);
   }
   // Lists, stores and articles show what they are about.
   expect(shared.get("/productList/eye_glasses")).toMatch(/^\/assets\/[^/]+\/card\.jpg$/);
@@ -100,7 +101,8 @@ test("every page that is to be found has a head of its own, with one full addres
 async function fetchKind(url: string) {
   const answer = await fetch(url);
   await answer.body?.cancel();
-  return { status: answer.status, type: answer.headers.get("content-type") };
+  const { status, headers } = answer;
+  return { status, type: headers.get("content-type"), policy: headers.get("cross-origin-resource-policy") };
 }
 
 test("another spelling, order or sorting leads to the one address; rare choices and later pages are not listed", async () => {

@@ -23,7 +23,7 @@ export type PageHead = {
   /** Shown to who comes, not to be found: a page of a page, a rare combination. */
   unlisted?: boolean;
   kind?: "website" | "product" | "article";
-  /** Read by other sites, which fetch the document: callers leave it out of what is shipped to browsers, as `data`. */
+  /** Read by other sites, which fetch the document: callers leave it out of what is shipped to browsers, as they do with `data`. */
   picture?: SocialPicture | undefined | false;
   /** The way from home, which comes first by itself; the last one is the page. */
   trail?: readonly Crumb[];
@@ -54,13 +54,17 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { name: "robots", content: head.unlisted ? "noindex, follow" : "max-image-preview:large" },
-    { property: "og:type", content: head.kind ?? "website" },
-    { property: "og:site_name", content: shopName },
-    { property: "og:locale", content: "en_IN" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    ...(import.meta.env.SSR ? describePicture(appUrl, head.picture || { ...CARD, alt: shopName }) : []),
+    ...(import.meta.env.SSR
+      ? [
+          { property: "og:type", content: head.kind ?? "website" },
+          { property: "og:site_name", content: shopName },
+          { property: "og:locale", content: "en_IN" },
+          { property: "og:title", content: title },
+          { property: "og:description", content: description },
+          { property: "og:url", content: url },
+          ...describePicture(appUrl, head.picture || { ...CARD, alt: shopName }),
+        ]
+      : []),
     ...(import.meta.env.SSR && head.trail ? [breadcrumbData(appUrl, head.trail)] : []).map(jsonLd),
     ...(import.meta.env.SSR && head.data ? head.data(site) : []).map(jsonLd),
   ];

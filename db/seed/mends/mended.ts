@@ -5,7 +5,7 @@ import { PLATES } from "./plates.ts";
 import { WIRES } from "./wires.ts";
 import type { Mends } from "./mend.ts";
 
-/** Designs that an optician sent back, with what was altered. All others keep what recipe and turn gave them, and their pictures. */
+/** Designs that an optician sent back, with what was altered. All others are what recipe and turn made of them. */
 const MENDS: Mends = { ...CAT_EYES, ...PLATES, ...WIRES };
 
 /** The demonstration lens of a rim: thin enough for the whole of its edge to sit in the groove. */

@@ -93,7 +93,7 @@ export function lightWorn(head: LitHead, shades: Shades, skin: Point3): Float32A
   }
   // Shadows are evened, so that none is as jagged as the mesh; how a face is turned to the light is known to the corner.
   const { open } = bareLight(head, skin);
-  let passed = lit.map((light, at) => light / open[at]!);
+  let passed: Float32Array = lit.map((light, at) => light / open[at]!);
   for (let nth = 0; nth < EVENED; nth += 1) passed = evened(passed, mesh.indices);
   return passed.map((share, at) => share * open[at]!);
 }

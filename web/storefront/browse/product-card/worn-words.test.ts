@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { proposeAlt } from "#domain/goods/picture-fields.ts";
 import { wornWords } from "./worn-words.ts";
 
-const alt = "Chashma Pehla in Olive, round full rim glasses, front view";
+const goods = { brandName: "Chashma", title: "Pehla", colorName: "Olive", frameShape: "Round", frameType: "Full Rim" };
+const alt = proposeAlt(goods, "front");
 
 test("it says that it is worn, and how wide front and face are, as the picture in the gallery does", () => {
   expect(wornWords({ alt, title: "Pehla", frontMm: "132", faceMm: "136" })).toBe(

@@ -1,3 +1,5 @@
+import { wornSize } from "#domain/heads/worn-size.ts";
+
 type Told = {
   /** What the picture of the front says. */
   alt: string;
@@ -14,6 +16,6 @@ const FRONT_VIEW = ", front view";
 export function wornWords({ alt, title, frontMm, faceMm }: Told): string {
   // Staff may have written anything; then its title is sure.
   const named = alt.endsWith(FRONT_VIEW) ? alt.slice(0, -FRONT_VIEW.length) : title;
-  const size = frontMm && faceMm ? `, front ${frontMm} mm wide on a face of ${faceMm} mm` : "";
+  const size = frontMm && faceMm ? `, ${wornSize(frontMm, faceMm)}` : "";
   return `${named}, worn${size}`;
 }

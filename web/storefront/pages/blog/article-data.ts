@@ -1,6 +1,6 @@
 import { isShopPicture } from "#domain/catalogue/picture-address.ts";
 import { plainCard } from "#domain/catalogue/plain-card.ts";
-import type { Article } from "#domain/contents/article.ts";
+import { type Article, isArticleArt } from "#domain/contents/article.ts";
 import type { JsonLd } from "#web/page/json-ld.ts";
 import type { Site } from "#web/page/load-site.ts";
 import { logoAddress, organizationId } from "#web/storefront/pages/seo/organization-data.ts";
@@ -10,8 +10,7 @@ type Told = Pick<Article, "slug" | "title" | "summary" | "day" | "art">;
 /** The picture of an article as other sites show it, of `cardSize`; null where it has none that they can show. */
 export function cardPicture(art: string): string | null {
   if (isShopPicture(art)) return plainCard(art);
-  // One that comes with the shop has a name and no address: tools/draw-shop-art.ts.
-  return art.startsWith("/") ? null : `/cards/${art}.jpg`;
+  return isArticleArt(art) ? `/cards/${art}.jpg` : null;
 }
 
 export function articleData({ appUrl, shopName }: Site, { slug, title, summary, day, art }: Told): JsonLd {

@@ -50,7 +50,11 @@ test("the product is shown in the colour that its list shows it in", () => {
 test("what lacks one shows the other, and a list with neither leaves it to the shop", () => {
   const filter = { shape: ["Round"] };
   expect(pathOf({ banners: [] })).toContain("/black.avif/");
-  expect(pathOf({ filter, products: [] })).toContain("/low.avif/");
+  expect(pathOf({ filter, products: [{ swatches: [swatch(1, null)] }] })).toContain("/low.avif/");
   expect(pathOf({ filter, products: [{ swatches: [swatch(1, null)] }, ...products] })).toContain("/black.avif/");
-  expect(pathOf({ banners: [], products: [] })).toBeUndefined();
+  expect(pathOf({ banners: [], products: [{ swatches: [swatch(1, null)] }] })).toBeUndefined();
+});
+
+test("an empty list leaves it to the shop", () => {
+  expect(listCard({ filter: {}, banners, products: [] })).toBeUndefined();
 });

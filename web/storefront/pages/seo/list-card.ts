@@ -14,9 +14,10 @@ type Shown = {
 
 /**
  * What other sites show for a list: its banner where that says all that is listed, else the first product, whose photograph
- * has the shape, colour or brand that the list is narrowed to. Undefined: it has neither.
+ * has the shape, colour or brand that the list is narrowed to. Undefined: it is empty, or has neither.
  */
 export function listCard({ filter, banners, products }: Shown): SocialPicture | undefined {
+  if (products.length === 0) return undefined;
   const banner = banners.toSorted((one, other) => seenOf(other) - seenOf(one))[0];
   const ofBanner = banner && {
     path: plainCard(shopPicture(banner.image)),

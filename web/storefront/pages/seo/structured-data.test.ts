@@ -44,7 +44,7 @@ test("what the pages tell search engines is complete", () => {
   expect(told.flatMap((data) => findDataFaults(data))).toEqual([]);
 });
 
-test("an article shows its card to search engines: of the picture uploaded for it or of the shop's, else the shop's own", () => {
+test("an article's card is its uploaded picture, else the shop's photograph of that name, else the shop's card", () => {
   const article = { slug: "sizes", title: "Sizes", summary: "Three numbers.", day: "2026-01-14" };
   const image = (art: string) => articleData(site, { ...article, art }).image;
   expect(image("/assets/shelf.avif")).toEqual(["https://shop.example/assets/shelf.avif/card.jpg"]);

@@ -4,6 +4,6 @@ import { useEffect } from "react";
 export function useFetched(sources: readonly string[]): void {
   const wanted = sources.join(" ");
   useEffect(() => {
-    for (const src of wanted.split(" ")) new Image().src = src;
+    for (const src of wanted.split(" ")) if (src) new Image().src = src;
   }, [wanted]);
 }

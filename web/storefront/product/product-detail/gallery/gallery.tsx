@@ -2,6 +2,7 @@ import { Expand } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { productPicture, shownPicture, STAGE_WIDTHS, THUMB_WIDTHS } from "#domain/catalogue/picture-address.ts";
+import { wornSize } from "#domain/heads/worn-size.ts";
 import type { ProductPicture } from "#services/catalogue/get-product.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFetchAhead } from "#web/ui/late.tsx";
@@ -78,10 +79,7 @@ export function Gallery(props: GalleryProps) {
           {awake && several && (
             <p className="gallery-place figures" aria-hidden="true">
               {current + 1} / {pictures.length}
-              {frontMm &&
-                chosen &&
-                current === wornPlace &&
-                ` · front ${frontMm} mm wide on a face of ${chosen.faceMm} mm`}
+              {frontMm && chosen && current === wornPlace && ` · ${wornSize(frontMm, chosen.faceMm)}`}
             </p>
           )}
         </div>

@@ -63,8 +63,11 @@ export function LiveBox({ chosen, onColour, onTaken, onAgain, onClose }: LiveBox
   useEffect(() => next.current?.focus(), []);
 
   const { frame, colour, size: worn } = chosen;
-  // Colours change without a wait.
-  useFetched(frame.colours.flatMap(({ sizes }) => sizes.map(({ front }) => front.src)));
+  // Colours change without a wait, once somebody is before the camera. The size stays.
+  const fronts = frame.colours.flatMap(
+    ({ sizes }) => sizes.find(({ label }) => label === worn.label) ?? sizes.slice(0, 1),
+  );
+  useFetched(ready ? fronts.map(({ front }) => front.src) : []);
 
   if (fault) return <CameraFault {...{ fault, onAgain, onClose }} />;
   const at = eyes ?? (size && state === "outline" ? outlineEyes(size) : null);
@@ -103,6 +106,7 @@ export function LiveBox({ chosen, onColour, onTaken, onAgain, onClose }: LiveBox
               size={worn}
               picture={size}
               onLost={() => setLost(worn.front.src)}
+              onShown={() => setLost(null)}
             />
           )}
         </div>

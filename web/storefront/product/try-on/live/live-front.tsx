@@ -14,10 +14,11 @@ type LiveFrontProps = {
   picture: { width: number; height: number };
   /** The picture of the front could not be had. */
   onLost: () => void;
+  onShown: () => void;
 };
 
 /** The front over the camera's picture. The browser moves it as one layer, without drawing it anew. */
-export function LiveFront({ eyes, scale, size: { front, measures }, picture, onLost }: LiveFrontProps) {
+export function LiveFront({ eyes, scale, size: { front, measures }, picture, onLost, onShown }: LiveFrontProps) {
   const plane = useRef<HTMLDivElement>(null);
   const unit = useUnit(plane, picture);
   const place = eyes && scale && placeFront({ eyes, scale, lensHeightMm: measures.lensHeightMm, moved: UNMOVED });
@@ -31,6 +32,7 @@ export function LiveFront({ eyes, scale, size: { front, measures }, picture, onL
           alt=""
           width={front.widthPx}
           height={front.heightPx}
+          onLoad={onShown}
           onError={onLost}
           style={{
             transform: `scale(${1 / unit}) matrix(${pictureMatrix(place, front).join(",")})`,
