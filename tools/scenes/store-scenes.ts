@@ -29,8 +29,8 @@ export const STORE_SCENES: readonly ScenePlan[] = [
     name: "store-shelves",
     set: {
       table: plaster("#D9C6A8"),
-      wall: { ...plaster("#8FB0A6"), z: -114, sweep: 0 },
-      sun: { way: [-0.4, 0.2, 0.88], share: 0.5, gobo: "window", goboSpan: 900, goboAt: [0, 80] },
+      wall: { ...plaster("#C9D6CC"), z: -114, sweep: 0 },
+      sun: { way: [-0.46, 0.5, 0.8], share: 0.5, gobo: "window", goboSpan: 900, goboAt: [0, 80] },
       props: [
         block([900, 30, 214], SHELF, [0, 0, 0]),
         block([14, 104, 200], SHELF, [-268, 30, 0]),
