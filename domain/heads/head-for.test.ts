@@ -40,11 +40,14 @@ describe("who wears a frame in its picture", () => {
     }
   });
 
-  test("a pale frame is not worn on a pale bust, a dark one in each tone in turn", () => {
+  test("a frame is worn on a bust that it stands out from, a dark one in each tone in turn", () => {
     const tonesOf = (hex: string) =>
       [0, 1, 2].map((nth) => headFor({ audiences: ["Men"], frontMm: 131, frontHex: hex }, nth).skin);
     expect(tonesOf("#141518")).toEqual(["sand", "clay", "pale"]);
-    expect(tonesOf("#B9BDC2")).toEqual(["sand", "clay", "clay"]);
+    // Silver, bronze, and blue of about the lightness of sand.
+    expect(tonesOf("#B9BDC2")).toEqual(["clay", "clay", "clay"]);
+    expect(tonesOf("#8A6244")).toEqual(["sand", "pale", "pale"]);
+    expect(tonesOf("#86AECB")).toEqual(["pale", "pale", "pale"]);
   });
 
   test("the same frame is worn by the same head", () => {

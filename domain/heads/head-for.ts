@@ -1,6 +1,6 @@
 import { type FrameWidth, frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import type { Gender } from "#domain/catalogue/lists.ts";
-import type { Head, Person } from "./head.ts";
+import { type Head, type Person, type Skin, SKIN_HEX } from "./head.ts";
 
 /** A face on which a front of the class sits as it should: as wide as the middle of the class. */
 export const FACE_OF_CLASS_MM: Readonly<Record<FrameWidth, number>> = {
@@ -14,8 +14,8 @@ export const CHILD_FACE_MM = { narrow: 116, medium: 120, wide: 124 } as const;
 /** A child's face is taken for a front so much wider at most. */
 const CHILD_SPARE_MM = 4;
 
-/** Brighter than this, of 1, a frame would be lost on plaster. */
-const PALE = 0.6;
+/** With less between its lightness and that of the bust (CIE L*, of 100) a frame would be lost on it. */
+const LEAST_CONTRAST = 20;
 const SKINS = ["sand", "clay", "pale"] as const;
 
 export type FrameToWear = {
@@ -31,13 +31,25 @@ export function headFor({ audiences, frontMm, frontHex }: FrameToWear, nth: numb
   const { narrow, wide } = CHILD_FACE_MM;
   const childMm = frontMm <= narrow + CHILD_SPARE_MM ? narrow : wide;
   const faceWidthMm = person === "child" ? childMm : FACE_OF_CLASS_MM[frameWidthOf(Math.round(frontMm))];
-  const skin = SKINS[nth % SKINS.length]!;
-  return { person, faceWidthMm, skin: skin === "pale" && brightnessOf(frontHex) > PALE ? "clay" : skin };
+  return { person, faceWidthMm, skin: toneFor(frontHex, nth) };
 }
 
-function brightnessOf(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255);
-  return 0.3 * red! + 0.59 * green! + 0.11 * blue!;
+/** Each in turn; where the frame hardly stands out from it, the one that it stands out from most. */
+function toneFor(frontHex: string, nth: number): Skin {
+  const contrastWith = (skin: Skin) => Math.abs(lightnessOf(SKIN_HEX[skin]) - lightnessOf(frontHex));
+  const [inTurn, ...others] = [...SKINS.slice(nth % SKINS.length), ...SKINS] as [Skin, ...Skin[]];
+  if (contrastWith(inTurn) >= LEAST_CONTRAST) return inTurn;
+  return others.reduce((best, skin) => (contrastWith(skin) > contrastWith(best) ? skin : best), inTurn);
+}
+
+/** CIE L* of a colour of sRGB, after IEC 61966-2-1 and CIE 15. */
+function lightnessOf(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((from) => {
+    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const light = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  return light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light;
 }
 
 /** What everybody wears is shown on women and men in turn. */

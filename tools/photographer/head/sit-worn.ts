@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Matrix4, Mesh as Drawn, Vector3 } from
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { Head, HeadShape, Skin } from "#domain/heads/head.ts";
+import { type Head, type HeadShape, SKIN_HEX } from "#domain/heads/head.ts";
 import { headFields, type HeadFields } from "#studio/head/head-field.ts";
 import { meshHead } from "#studio/head/head-mesh.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
@@ -25,7 +25,6 @@ import { raysOfSet } from "./lamps-of-set.ts";
 
 export type WornSubject = { design: FrameDesign; colourway: Colourway; words: TempleWords; head: Head };
 
-const SKIN_HEX: Readonly<Record<Skin, string>> = { pale: "#E9DED2", sand: "#D9BFA8", clay: "#A97F63" };
 /** The light on a face beside a frame, over pi. */
 const FACE_LIGHT = 0.55;
 const CLEAR = 0.75;
