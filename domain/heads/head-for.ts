@@ -37,9 +37,9 @@ export function headFor({ audiences, frontMm, frontHex }: FrameToWear, nth: numb
 /** Each in turn; where the frame hardly stands out from it, the one that it stands out from most. */
 function toneFor(frontHex: string, nth: number): Skin {
   const contrastWith = (skin: Skin) => Math.abs(lightnessOf(SKIN_HEX[skin]) - lightnessOf(frontHex));
-  const [inTurn, ...others] = [...SKINS.slice(nth % SKINS.length), ...SKINS] as [Skin, ...Skin[]];
+  const inTurn: Skin = SKINS[nth % SKINS.length]!;
   if (contrastWith(inTurn) >= LEAST_CONTRAST) return inTurn;
-  return others.reduce((best, skin) => (contrastWith(skin) > contrastWith(best) ? skin : best), inTurn);
+  return SKINS.reduce((best: Skin, skin) => (contrastWith(skin) > contrastWith(best) ? skin : best), inTurn);
 }
 
 /** CIE L* of a colour of sRGB, after IEC 61966-2-1 and CIE 15. */
