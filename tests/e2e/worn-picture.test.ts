@@ -105,6 +105,15 @@ describe("the choice of faces", () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+  test("what was in sight before the page was awake stays so", async () => {
+    const frame = await findProduct("eye_glasses", isSeenOnThree);
+    const page = await openPage(phone);
+    await openAwake(page, `${pathOf(frame)}#worn`);
+    await page.getByText(/^2 \/ \d+ · front/).waitFor();
+    const box = (await second(page).boundingBox())!;
+    expect(Math.abs(box.x - 16)).toBeLessThan(2);
+  });
+
   test("without JavaScript the links show the picture", async () => {
     const frame = await findProduct("eye_glasses", isSeenOnThree);
     const page = await openPage(phone, { javaScriptEnabled: false });

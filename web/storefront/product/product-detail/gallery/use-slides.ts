@@ -15,8 +15,10 @@ export function useSlides(count: number, startAt = 0) {
   useEffect(() => {
     const list = strip.current;
     if (!list) return;
-    list.scrollLeft = startAt * list.clientWidth;
     const look = () => setCurrent(Math.round(list.scrollLeft / (list.clientWidth || 1)));
+    if (startAt > 0) list.scrollLeft = startAt * list.clientWidth;
+    // Somebody may have swiped before the page was awake.
+    else look();
     const stop = () => {
       cancelAnimationFrame(moving.current);
       list.style.scrollSnapType = "";
