@@ -1,5 +1,6 @@
 import { onesIn } from "./bits.ts";
 import { editDistance } from "./edit-distance.ts";
+import { sortLetters } from "./sort-letters.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** Fewer letters than these are the beginning of too many words: shoes are no Sheesham. */
@@ -60,5 +61,3 @@ function lettersOf(word: string): number {
   }
   return letters;
 }
-
-const sortLetters = (word: string) => Array.from(word).toSorted().join("");

@@ -1,5 +1,6 @@
 import { type FrameWidth, frameWidthOf } from "#domain/catalogue/frame-width.ts";
 import type { Gender } from "#domain/catalogue/lists.ts";
+import { linearOf } from "#domain/frames/linear-of.ts";
 import { type Head, type Person, type Skin, SKIN_HEX } from "./head.ts";
 
 /** A face on which a front of the class sits as it should: as wide as the middle of the class. */
@@ -44,11 +45,8 @@ function toneFor(frontHex: string, nth: number): Skin {
 
 /** CIE L* of a colour of sRGB, after IEC 61966-2-1 and CIE 15. */
 function lightnessOf(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((from) => {
-    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const light = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  const [red, green, blue] = linearOf(hex);
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light;
 }
 

@@ -69,19 +69,23 @@ async function pixelsOf(bytes: Buffer) {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((part, at) => Math.abs(part - other[at]!) < 12);
 
+async function expectCard(answered: Awaited<ReturnType<typeof app.inject>>, keptFor: string): Promise<void> {
+  expect(answered.statusCode).toBe(200);
+  expect(answered.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": keptFor,
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+}
+
 test.each([
   ["of the shop", "#f2f1ec", [0xf2, 0xf1, 0xec]],
   ["of a shop's white", "#ffffff", [0xff, 0xff, 0xff]],
   ["that is dark, which stands on the shop's,", "#203040", [0xf2, 0xf1, 0xec]],
 ])("a photograph on a ground %s becomes a card with the goods large and words below", async (_what, ground, around) => {
   const answered = await app.inject(addressOf(await putPhotograph(ground)));
-  expect(answered.statusCode).toBe(200);
-  expect(answered.headers).toMatchObject({
-    "content-type": "image/jpeg",
-    "cache-control": "public, max-age=86400",
-    "cross-origin-resource-policy": "cross-origin",
-  });
-  expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  await expectCard(answered, "public, max-age=86400");
   // Messengers leave out what is larger.
   expect(answered.rawPayload.length).toBeLessThan(300_000);
   const at = await pixelsOf(answered.rawPayload);
@@ -139,13 +143,7 @@ test("a photograph of goods has a card without words, with the goods large in it
   const name = await putPhotograph("#f2f1ec");
   const address = `/uploads/products/${name}/card.jpg`;
   const answered = await app.inject(address);
-  expect(answered.statusCode).toBe(200);
-  expect(answered.headers).toMatchObject({
-    "content-type": "image/jpeg",
-    "cache-control": "public, max-age=31536000, immutable",
-    "cross-origin-resource-policy": "cross-origin",
-  });
-  expect(await sharp(answered.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  await expectCard(answered, "public, max-age=31536000, immutable");
   const at = await pixelsOf(answered.rawPayload);
   expect(isNear(at(600, 315), [0xcc, 0, 0])).toBe(true);
   for (const corner of [at(2, 2), at(1_197, 627)]) expect(isNear(corner, [0xf2, 0xf1, 0xec])).toBe(true);

@@ -1,6 +1,7 @@
 import { editDistance } from "#search/edit-distance.ts";
 import { byEar, consonantsOf, foldText } from "./fold-word.ts";
 import type { Entry, Meaning } from "./meaning.ts";
+import { sortLetters } from "#search/sort-letters.ts";
 
 /** A part of the vocabulary that fits a place of what was typed. */
 export type Phrase = { readonly meaning: Meaning; readonly length: number };
@@ -116,8 +117,6 @@ function follow(root: Node, words: readonly string[], at: number): Phrase | null
   }
   return found;
 }
-
-const sortLetters = (word: string) => Array.from(word).toSorted().join("");
 
 function lettersOf(word: string): number {
   let letters = 0;

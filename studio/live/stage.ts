@@ -21,7 +21,8 @@ import { geometryOf, type MeshedFrame, paintFrame, type PaintedScene } from "#st
 import { printTexture } from "#studio/photograph/print-texture.ts";
 import { lightFor } from "#studio/photograph/tone.ts";
 import { type Rest, standing } from "#studio/pose.ts";
-import { eachBand, lensShade, linearOf } from "#studio/shading/paint-parts.ts";
+import { linearOf } from "#domain/frames/linear-of.ts";
+import { eachBand, lensShade } from "#studio/shading/paint-parts.ts";
 import { SHADOW_DEPTH, setUniforms } from "#studio/shading/product-material.ts";
 import { openFilm } from "./film.ts";
 import { foldedRest, type LiveShadow, mixedShade } from "./fold.ts";

@@ -1,3 +1,4 @@
+import { linearOf } from "#domain/frames/linear-of.ts";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway, LensColour, Metal } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
@@ -32,15 +33,6 @@ const METAL_REFLECTANCE: Record<Metal, { base: Point3; rough: number }> = {
   black: { base: [0.03, 0.031, 0.034], rough: 0.34 },
   bronze: { base: [0.46, 0.31, 0.2], rough: 0.24 },
 };
-
-/** sRGB, as a colour is written, to the light it stands for. */
-export function linearOf(hex: string): Point3 {
-  const band = (from: number) => {
-    const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [band(1), band(3), band(5)];
-}
 
 /** The same change to red, green and blue. */
 export const eachBand = ([red, green, blue]: Point3, change: (band: number) => number): Point3 => [

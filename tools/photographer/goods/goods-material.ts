@@ -1,5 +1,6 @@
 import { FrontSide, GLSL3, ShaderMaterial, Vector2, Vector3, Vector4 } from "three";
-import { linearOf, type Paint } from "#studio/shading/paint-parts.ts";
+import { linearOf } from "#domain/frames/linear-of.ts";
+import { type Paint } from "#studio/shading/paint-parts.ts";
 import { PRODUCT_VERTEX } from "#studio/shading/product-glsl.ts";
 import { partMaterials, type PartMaterials, sceneDefine, type SetUniforms } from "#studio/shading/product-material.ts";
 import type { ArtTextures } from "./art-texture.ts";

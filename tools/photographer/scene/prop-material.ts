@@ -1,6 +1,6 @@
 import { GLSL3, ShaderMaterial, Vector3 } from "three";
 import type { Coat } from "#tools/scenes/scene.ts";
-import { linearOf } from "#studio/shading/paint-parts.ts";
+import { linearOf } from "#domain/frames/linear-of.ts";
 import { PATTERN_GLSL } from "#studio/shading/pattern-glsl.ts";
 import type { SceneUniforms } from "#studio/shading/product-material.ts";
 import { IRRADIANCE_GLSL } from "#studio/shading/studio-glsl.ts";
