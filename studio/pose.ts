@@ -1,6 +1,6 @@
 // By its own path: the worker that meshes frames takes three of it, not the whole library.
 import { Matrix4 } from "three/src/math/Matrix4.js";
-import { type Body, type FrameSolid, type Part } from "./mesh/frame-solid.ts";
+import type { Body, FrameSolid, Hinged, Part } from "./mesh/frame-solid.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { hingePin } from "./mesh/hinges.ts";
 
@@ -11,8 +11,6 @@ export type Stance = (typeof STANCES)[number];
 /** Where each body stands, the ground at y = 0 and the product's middle above the origin. */
 export type Pose = Record<Body, Matrix4>;
 
-/** The left temple lies under the right one. */
-const FOLD = { left: (-92 * Math.PI) / 180, right: (85 * Math.PI) / 180 };
 const STEEPEST = 0.62;
 /** Far enough from the ground to get no shade from it. */
 export const WORN_HEIGHT_MM = 400;
@@ -29,7 +27,7 @@ export function poseOf(solid: FrameSolid, stance: Stance): Pose {
 }
 
 /** `fold` is 0 with open temples, 1 with folded ones. */
-export function standing(solid: Pick<FrameSolid, "design" | "hinge">, fold: number, { lean, at }: Rest): Pose {
+export function standing(solid: Hinged, fold: number, { lean, at }: Rest): Pose {
   const home = new Matrix4().makeTranslation(...at).multiply(new Matrix4().makeRotationX(lean));
   return carriedPose(assembled(solid, fold), home);
 }
@@ -64,8 +62,8 @@ export function restOf(solid: FrameSolid, fold: number): Rest {
   return { lean, at: [-(box.x0 + box.x1) / 2, -box.y0, -(box.z0 + box.z1) / 2] };
 }
 
-function assembled(solid: Pick<FrameSolid, "design" | "hinge">, fold: number): Pose {
-  return spread(solid, { right: fold * FOLD.right, left: fold * FOLD.left });
+function assembled(solid: Hinged, fold: number): Pose {
+  return spread(solid, { right: fold * solid.folded.right, left: fold * solid.folded.left });
 }
 
 /** The frame in its own place, its temples turned about their hinges by so many radians. */
@@ -88,7 +86,7 @@ export function spread(
 
 function collect({ mesh }: { mesh: Mesh }, place: Matrix4, into: number[]): void {
   const m = place.elements;
-  for (let at = 0; at < mesh.positions.length; at += 6) {
+  for (let at = 0; at < mesh.positions.length; at += 3) {
     const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
     into.push(
       m[0]! * x + m[4]! * y + m[8]! * z + m[12]!,

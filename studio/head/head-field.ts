@@ -105,7 +105,7 @@ function faceField(skull: number, u: number, y: number, z: number, character: Ch
   let d = skull;
   const x = evenly(u);
   // The brow over the sockets, then the sockets, then what lies in them.
-  d = blend(d, ball(u - 24, y - 19 + (u - 24) * 0.16, z + 4, 22, 9, 9 + 2 * brow), 24);
+  d = blend(d, ball(x - 24, y - 19 + (x - 24) * 0.16, z + 4, 22, 9, 9 + 2 * brow), 24);
   d = blend(d, ball(u, y - 17, z + 2, 11, 13, 8 + 2 * brow), 20);
   d = carve(d, -ball(u - eye + 2, y + 1, z - 15, 19, 13, 19), 24);
   d = noseField(d, x, u, y, z, nose);
@@ -120,8 +120,8 @@ function eyeField(face: number, u: number, y: number, z: number): number {
   const fold = y + 5.2 + u * 0.03 - (u * u) / 95;
   // Lines run out towards the corners of the eye.
   const thin = (u / 15) ** 4;
-  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.5 + 2 * thin;
-  d = carve(d, -line, 2.4);
+  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.7 + 2.2 * thin;
+  d = carve(d, -line, 2.8);
   // The crease of the upper lid.
   const upper = y - 6.6 + (u * u) / 60;
   const crease = Math.sqrt(upper * upper + lid * lid) - 0.8 + 2 * thin;
@@ -153,30 +153,36 @@ function mouthField(face: number, x: number, u: number, y: number, z: number, li
   return carve(d, -ball(u - 24, y + 69, z - 9.4, 4, 3, 4), 7);
 }
 
-/** A shell with its rim, the hollow in it and the lobe, turned out and leaning back. */
+/** A shell with its rim, the hollow in it and the lobe, leaning back, a little turned out and in towards the jaw. */
 function earField(head: number, u: number, y: number, z: number): number {
-  const [ex, ey, ez] = [u - 70, y + 7, z + 97];
-  if (Math.abs(ey) > 45 || Math.abs(ez) > 32 || ex < -25) return head;
+  const ey = y + 6;
+  // The lobe hangs at the jaw, which is narrower than the temples.
+  const [ex, ez] = [u - 69.5 + 0.2 * Math.max(0, -ey - 4), z + 97];
+  if (Math.abs(ey) > 42 || Math.abs(ez) > 32 || ex < -25) return head;
   const [cosA, sinA] = [Math.cos(0.2), Math.sin(0.2)];
   const up = ey * cosA - ez * sinA;
   const ahead = ey * sinA + ez * cosA;
-  const [cosB, sinB] = [Math.cos(0.34), Math.sin(0.34)];
+  const [cosB, sinB] = [Math.cos(0.3), Math.sin(0.3)];
   const out = ex * cosB + ahead * sinB;
   const fore = ahead * cosB - ex * sinB;
   // Narrower towards the lobe.
-  const narrow = 1 - 0.28 * Math.min(1, Math.max(0, -up / 30));
-  const [a, b] = [up / 29, fore / (16.5 * narrow)];
+  const narrow = 1 - 0.3 * Math.min(1, Math.max(0, -up / 26));
+  const [a, b] = [up / 26.5, fore / (15.5 * narrow)];
   const round = Math.sqrt(a * a + b * b);
-  const shell = ball(out + 1, up, fore, 4.2, 29, 16.5 * narrow);
+  const shell = ball(out + 1.4, up, fore, 3.4, 26.5, 15.5 * narrow);
   let d = blend(head, shell, 5);
-  const ring = (round - 0.86) * 17;
-  const high = out - 3.2;
+  const ring = (round - 0.87) * 16;
+  const high = out - 2.6;
   // The rim runs out into the lobe.
-  const thin = 1.9 * Math.min(1, Math.max(0, -(up + 4) / 20));
-  const rim = Math.sqrt(ring * ring + high * high) - 2.5 + thin;
-  d = blend(d, rim, 4);
-  d = carve(d, -ball(out - 4, up + 4, fore - 3, 6, 13, 8.5), 3);
-  d = carve(d, -ball(out - 5, up - 13, fore + 1, 4, 9, 8.5), 3);
-  d = blend(d, ball(out - 1.5, up + 5, fore - 12, 3.2, 5.5, 4), 4);
-  return blend(d, ball(out - 0.5, up + 19, fore - 2, 3.2, 8, 7), 8);
+  const thin = 1.9 * Math.min(1, Math.max(0, -(up + 4) / 18));
+  const rim = Math.sqrt(ring * ring + high * high) - 2.3 + thin;
+  d = blend(d, rim, 2.6);
+  // The inner rim, then the hollow that it stands around.
+  const inner = (Math.sqrt((up / 17) ** 2 + ((fore + 0.5) / 8.6) ** 2) - 0.9) * 9;
+  const lower = Math.min(1, Math.max(0, (up + 14) / 10));
+  d = blend(d, Math.sqrt(inner * inner + (out - 0.9) ** 2) - 1.7 * lower, 3);
+  d = carve(d, -ball(out - 3.4, up + 4, fore - 2.4, 5.4, 11, 6.6), 2.4);
+  d = carve(d, -ball(out - 4.4, up - 15, fore + 3, 3.4, 6.5, 6.5), 2.4);
+  d = blend(d, ball(out - 1, up + 4, fore - 11, 3, 5, 3.6), 4);
+  return blend(d, ball(out - 0.4, up + 18, fore - 1.6, 2.8, 7, 6), 7);
 }

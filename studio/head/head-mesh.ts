@@ -9,7 +9,7 @@ const BACK_MM = -120;
 const HALF_MM = { face: 84, rest: 104 } as const;
 /** Where the face, with its fine lines, meets the rest; both reach a little past it. */
 const SEAM_MM = -48;
-const GRAIN_MM = { face: 1.1, rest: 1.4 } as const;
+const GRAIN_MM = { face: 0.9, rest: 1.1 } as const;
 
 /** The bust as a mesh in the head's own place: the pupils' middle at x = y = 0, the corneas at z = 0. */
 export function meshHead(whole: HeadField, grain = 1): Mesh {

@@ -1,5 +1,4 @@
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import type { Point3 } from "#domain/frames/camera.ts";
 import { standingCasters } from "#studio/light/casters.ts";
 import { occlusionOf } from "#studio/light/occlusion.ts";
 import { fillVoxels } from "#studio/light/voxels.ts";
@@ -17,7 +16,7 @@ export type LiveGrain = "coarse" | "fine";
 
 /** A part and the share of light that reaches each of its corners, 0 to 1. */
 export type LivePart = Part & { open: Float32Array };
-export type LiveMesh = { grain: LiveGrain; hinge: Point3; parts: LivePart[]; rests: Rest[] };
+export type LiveMesh = { grain: LiveGrain; parts: LivePart[]; rests: Rest[] } & Pick<FrameSolid, "hinge" | "folded">;
 
 const VOXEL_MM = 0.9;
 
@@ -35,7 +34,7 @@ export function liveMeshOf(design: FrameDesign, grain: LiveGrain, rests?: Rest[]
     const open = part.slot === "core" ? allOpen(part) : occlusionOf(placed.get(part)!, voxels);
     return { ...part, open };
   });
-  return { grain, hinge: solid.hinge, parts, rests: onTable };
+  return { grain, hinge: solid.hinge, folded: solid.folded, parts, rests: onTable };
 }
 
 /** One shadow after the other, the open frame's first. */

@@ -129,10 +129,10 @@ export function openStage(canvas: HTMLCanvasElement, words: { brand: string; mod
 
   return {
     /** Shows another mesh, of the same design or another one. */
-    show(design: FrameDesign, { parts, hinge, rests: onTable }: LiveMesh): void {
+    show(design: FrameDesign, { parts, hinge, folded, rests: onTable }: LiveMesh): void {
       forgetMesh();
       rests = onTable;
-      const solid = { design, parts, hinge };
+      const solid = { design, parts, hinge, folded };
       meshed = {
         solid,
         pose: standing(solid, fold, foldedRest(rests, fold)),

@@ -4,6 +4,7 @@ import { lensOutline } from "#domain/frames/lens-outline.ts";
 import { bendFront, hingeOf } from "#domain/frames/temple-line.ts";
 import { cutAtRelease, rivetSpots, type SeatedLens } from "#domain/frames/wire-lines.ts";
 import type { FrameSolid, Grain, Part } from "./frame-solid.ts";
+import { foldedTurns } from "./folded-turns.ts";
 import { hingeMeshes } from "./hinges.ts";
 import { lensMeshes } from "./lens-mesh.ts";
 import { bendMesh, joinMeshes, type Mesh, mirrorMesh, shiftMesh } from "./mesh.ts";
@@ -41,7 +42,8 @@ export function buildFrame(design: FrameDesign, grain: Grain): FrameSolid {
     ...right,
     ...left,
   ];
-  return { design, parts: joinAlike(parts), hinge };
+  const solid = { design, parts: joinAlike(parts), hinge };
+  return { ...solid, folded: foldedTurns(solid) };
 }
 
 /** What is made flat and bent with the front. */

@@ -23,11 +23,16 @@ export type Body = (typeof BODIES)[number];
 
 export type Part = { slot: PartSlot; body: Body; mesh: Mesh };
 
+/** Radians by which the temples are turned about their hinges until they are folded: the right one positive, the left one negative. */
+export type FoldedTurns = Record<Exclude<Body, "front">, number>;
+
 /**
  * A frame in the round, millimetres, x to the viewer's right, y up, z to the viewer, as worn. Parts of the temples are measured
  * from their hinge, so that they can be folded about it.
  */
-export type FrameSolid = { design: FrameDesign; parts: Part[]; hinge: Point3 };
+export type FrameSolid = { design: FrameDesign; parts: Part[]; hinge: Point3; folded: FoldedTurns };
+/** What turns the temples of a frame about their hinges. */
+export type Hinged = Pick<FrameSolid, "design" | "hinge" | "folded">;
 
 /** How finely to mesh: edge lengths of curved plates in mm; corners round a bar in proportion. */
 export type Grain = { plateMm: number; round: number };

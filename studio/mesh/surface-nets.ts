@@ -29,9 +29,11 @@ export function netSolid<Column>(solid: Solid<Column>, grainMm: number): Mesh {
 type Grid = { counts: Point3; low: Point3; step: number; values: Float32Array };
 
 function sampleSolid<Column>(solid: Solid<Column>, step: number): Grid {
-  const { low, high } = solid.box;
-  const count = (axis: 0 | 1 | 2) => Math.ceil((high[axis] - low[axis]) / step) + 1;
+  const { low: corner, high } = solid.box;
+  const count = (axis: 0 | 1 | 2) => Math.ceil((high[axis] - corner[axis]) / step) + 1;
   const [nx, ny, nz] = [count(0), count(1), count(2)];
+  // As far from the middle on both sides: what is even left and right gets an even net.
+  const low: Point3 = [(corner[0] + high[0] - (nx - 1) * step) / 2, corner[1], corner[2]];
   const values = new Float32Array(nx * ny * nz).fill(FAR);
   for (let j = 0; j < ny; j += 1) {
     for (let i = 0; i < nx; i += 1) {

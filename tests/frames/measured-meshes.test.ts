@@ -98,7 +98,7 @@ const ALLOWED: Record<string, number> = {
   "lens thickness": 0.01,
   "temple length": 0.1,
   "front width": 0.2,
-  "middle of the front": 0.07,
+  "middle of the front": 0.05,
   "rim below": 0.1,
   "opening below": 0.1,
   "thickness before": 0.05,

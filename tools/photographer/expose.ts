@@ -37,8 +37,9 @@ export type Exposure = {
 export function exposer(renderer: WebGLRenderer, width: number, height: number, shared: SetUniforms) {
   const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType });
   const behind = new WebGLRenderTarget(width, height, { type: HalfFloatType, depthBuffer: false });
+  // How far the back is from the eye: half precision would round nine metres to eight millimetres.
   const back = new WebGLRenderTarget(width, height, {
-    type: HalfFloatType,
+    type: FloatType,
     minFilter: NearestFilter,
     magFilter: NearestFilter,
   });

@@ -12,10 +12,10 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
   "cut-out": { width: 900, height: 675 },
   swatch: { width: 192, height: 144 },
 };
-const WORN_SIZE = { width: 960, height: 720 };
+const WORN_SIZE = { width: 1280, height: 960 };
 const EXPOSURES = 6;
 /** A head has no fine edges, and a frame that is smaller in its picture is seen less closely. */
-const WORN_SHARE = 0.7;
+const WORN_SHARE = 1.2;
 /** So many pixels smooth each other, and are seldom looked at one by one. */
 const FRONT_SHARE = 0.67;
 /** Light bent twice has finer edges. */

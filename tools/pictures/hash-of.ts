@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { hasFoldedPair } from "#tools/photographer/has-folded-pair.ts";
 import { isFrontOfFrame } from "#tools/photographer/is-front-of-frame.ts";
 import type { Order } from "#tools/photographer/page.ts";
 import {
   CUT_OUT_VERSION,
+  FOLD_VERSION,
   FRONT_VERSION,
   HEAD_VERSION,
   RENDERER_VERSION,
@@ -18,6 +20,7 @@ function versionOf(order: Order): number | string {
   const view = "view" in order && order.view;
   if (view === "cut-out") return CUT_OUT_VERSION;
   if (isFrontOfFrame(order)) return `${RENDERER_VERSION} from the front ${FRONT_VERSION}`;
+  if (hasFoldedPair(order)) return `${RENDERER_VERSION} folded ${FOLD_VERSION}`;
   const isOnHead = "subject" in order && "head" in order.subject;
   return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
 }

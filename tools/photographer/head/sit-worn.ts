@@ -31,7 +31,7 @@ const FACE_LIGHT = 0.55;
 const CLEAR = 0.75;
 const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
-const WORN: Grain = { plateMm: 0.62, round: 0.8 };
+const WORN: Grain = { plateMm: 0.48, round: 0.8 };
 /** Nothing further from the frame than this takes light from it. */
 const NEAR_MM = 28;
 

@@ -17,5 +17,6 @@ export function sampleChip(design: FrameDesign): FrameSolid {
     design,
     parts: [{ slot: design.build === "wire" ? "metal" : "front", body: "front", mesh }],
     hinge: [0, 0, 0],
+    folded: { right: 0, left: 0 },
   };
 }
