@@ -14,8 +14,8 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
 };
 const WORN_SIZE = { width: 1280, height: 960 };
 const EXPOSURES = 6;
-/** A head has no fine edges, and a frame that is smaller in its picture is seen less closely. */
-const WORN_SHARE = 1.2;
+/** A head has no fine edges. */
+const WORN_SHARE = 0.8;
 /** So many pixels smooth each other, and are seldom looked at one by one. */
 const FRONT_SHARE = 0.67;
 /** Light bent twice has finer edges. */
