@@ -167,7 +167,7 @@ test("beside a BEGIN that the server refuses nothing is written", async () => {
     },
     { isolationLevel: "unheard of" as "serializable" },
   );
-  await expect(refused).rejects.toThrow();
+  await expect(refused).rejects.toMatchObject({ cause: { message: 'syntax error at or near "unheard"' } });
   expect(await isMarked("beside a refusal")).toBe(false);
   await own.transaction(async (tx) => void (await tx.execute(sql`insert into marks values ('after a refusal')`)));
   expect(await isMarked("after a refusal")).toBe(true);
