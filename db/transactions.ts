@@ -96,7 +96,8 @@ function lend(client: Pipelined, naming: (asked: Asked) => Asked, beginning: str
   client.pipeline = true;
   const { stream } = client.connection;
   stream.cork();
-  const begun = query(beginning as unknown as Asked[0]);
+  const say = (words: string) => query(...([words] as unknown as Asked));
+  const begun = say(beginning);
   process.nextTick(() => stream.uncork());
   // Whoever asks something hears of it, and else COMMIT does.
   begun.catch(() => undefined);
@@ -113,7 +114,7 @@ function lend(client: Pipelined, naming: (asked: Asked) => Asked, beginning: str
     commit: async () => {
       end();
       await begun;
-      return (await query("commit" as unknown as Asked[0])) as pg.QueryResult;
+      return (await say("commit")) as pg.QueryResult;
     },
     isLost: () => lost,
   };
