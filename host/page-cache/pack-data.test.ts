@@ -18,7 +18,6 @@ async function wake(html: string): Promise<unknown> {
   const [, text = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   let sent = "";
   const controller = { enqueue: (piece: string) => (sent += piece) };
-  // oxlint-disable-next-line no-new-func
   new Function("window", text)({ __reactRouterContext: { streamController: controller } });
   const { value } = await decode(new Blob([sent]).stream(), globalThis as unknown as Window & typeof globalThis);
   return value;

@@ -15,10 +15,12 @@ export function submitSeen(event: FormEvent<HTMLFormElement>): void {
   held.set(form, "until seen");
   const { submitter } = event.nativeEvent as SubmitEvent;
   submitter?.setAttribute("data-pressed", "");
-  void afterPaint().then(() => {
+  const goOn = async () => {
+    await afterPaint();
     submitter?.removeAttribute("data-pressed");
     held.set(form, "seen");
     // The wizard may have been closed.
     if (form.isConnected) form.requestSubmit(submitter);
-  });
+  };
+  void goOn();
 }
