@@ -64,7 +64,7 @@ export const HERO_SCENES: readonly ScenePlan[] = [
         cloth(124, 84, 4, "#E9DFCE", [-46, 0, 100], 12),
       ],
     },
-    products: [open("MEH-E058-3", [68, 34, -58], -26), folded("RAJ-E002-2", [-46, 12.224, 102], 16)],
+    products: [open("MEH-E058-3", [68, 34, -58], -26), folded("RAJ-E002-2", [-32, 12.224, 99], 16)],
     views: {
       desk: { at: [-50, 42, 0], width: 490, raise: 16, aperture: 2.2, size: HERO_SIZE.desk },
       phone: { at: [18, 90, 0], width: 312, raise: 16, aperture: 2.2, size: HERO_SIZE.phone },

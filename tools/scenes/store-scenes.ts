@@ -91,7 +91,7 @@ export const STORE_SCENES: readonly ScenePlan[] = [
         block([150, 46, 110], plaster("#F1E7D6"), [178, 0, -120], -8),
       ],
     },
-    products: [open("MEH-E058-3", [-44, 12, -16], -20), folded("GAL-E073-1", [150, 12.224, 62], -10)],
+    products: [open("MEH-E058-3", [-44, 12, -16], -20), folded("GAL-E073-1", [159, 12.224, 64], -10)],
     goods: [pack("CHA-G012-1", [178, 46, -120], -16)],
     views: {
       desk: { at: [40, 52, -20], width: 470, raise: 17, aperture: 2, size: STORE_SIZE },
