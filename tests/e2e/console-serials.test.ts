@@ -119,7 +119,7 @@ test("a piece is picked and packed by its serial number", async () => {
   await page.getByRole("heading", { name: "Serial numbers" }).waitFor();
   await page.getByLabel("Scan the serial number of a piece").fill(two.sku);
   await page.keyboard.press("Enter");
-  await page.getByText("Each piece of it has a serial number.").waitFor();
+  await page.getByText("Each piece of it has a serial number.").first().waitFor();
   await judgeBoth(page, "serials-pack");
   await page.getByLabel("Scan the serial number of a piece").fill(number(12).toLowerCase());
   await page.keyboard.press("Enter");
