@@ -17,7 +17,7 @@ const tileSizes = cardSizes.filter((width) => width <= 480);
 /** A disc of 16 points in a list. */
 const swatchSizes = [80] as const;
 /** Below 800 points a banner fills the window, a promotion nearly; above, a promotion takes a third and all others the whole. */
-const sceneSizes = { phone: [640, 960], third: [480, 960], desk: [1280, 1600], list: [640, 960, 1280] } as const;
+const sceneSizes = { phone: [640, 960], third: [480, 960], desk: [1280, 1600], list: [640, 960, 1280, 1600] } as const;
 /** Of each group of goods so many best sellers: its tile shows the first of them that no other tile shows. */
 const tileCandidates = 5;
 
@@ -32,9 +32,9 @@ function widthsOf({ variant, view }: Planned, tiles: ReadonlySet<string>): reado
   if (variant === SCENES_FOLDER) {
     // No list and no banner: articles have them at their size, stores are asked for rarely.
     if (/^(store|about)-/.test(view)) return [];
-    // A strip over a list is the desk's on any screen: over its whole width on a phone, 600 points wide on a desk.
-    if (view.startsWith("list-")) return view.endsWith("-desk") ? sceneSizes.list : [];
     if (view.endsWith("-phone")) return sceneSizes.phone;
+    // A strip over a list is the desk's on any screen: over its whole width on a phone, 600 points wide on a desk.
+    if (view.startsWith("list-")) return sceneSizes.list;
     return view.startsWith("promo-") ? sceneSizes.third : sceneSizes.desk;
   }
   if (view === "front") return cardSizes;
