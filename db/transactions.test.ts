@@ -140,3 +140,37 @@ test("the level and the mode that were asked for are those of the transaction", 
     );
   expect(await read()).toEqual({ level: "repeatable read", mode: "on" });
 });
+
+test("what reads goes out with BEGIN in one packet, what writes after its answer", async () => {
+  const { proxy, db: own, close } = await openBehindProxy({ maxConnections: 1 });
+  await own.execute(sql`select 1`);
+  const begins = async (work: (tx: Parameters<Parameters<typeof own.transaction>[0]>[0]) => Promise<unknown>) => {
+    const before = proxy.heard().length;
+    await own.transaction(work);
+    return proxy
+      .heard()
+      .slice(before)
+      .find((packet) => packet.includes("begin"));
+  };
+  expect(await begins((tx) => tx.execute(sql`select 'beside'`))).toContain("select 'beside'");
+  expect(await begins((tx) => tx.execute(sql`insert into marks values ('behind')`))).not.toContain("insert");
+  expect(await isMarked("behind")).toBe(true);
+  await close();
+});
+
+test("beside a BEGIN that the server refuses nothing is written", async () => {
+  const { db: own, pool, close } = await openBehindProxy({ maxConnections: 1 });
+  const refused = own.transaction(
+    async (tx) => {
+      await tx.execute(sql`select 1`).catch(() => undefined);
+      await tx.execute(sql`insert into marks values ('beside a refusal')`);
+    },
+    { isolationLevel: "unheard of" as "serializable" },
+  );
+  await expect(refused).rejects.toMatchObject({ cause: { message: 'syntax error at or near "unheard"' } });
+  expect(await isMarked("beside a refusal")).toBe(false);
+  await own.transaction(async (tx) => void (await tx.execute(sql`insert into marks values ('after a refusal')`)));
+  expect(await isMarked("after a refusal")).toBe(true);
+  expect(pool.totalCount).toBe(1);
+  await close();
+});

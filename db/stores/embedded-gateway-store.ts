@@ -61,12 +61,16 @@ export const embeddedGatewayStore = (db: Db) => ({
       .limit(page.count)
       .offset(page.skip),
 
-  listPayments: async (orderId: string): Promise<PaymentRow[]> =>
-    db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(desc(payments.createdAt), desc(payments.id)),
+  findWithPayments: async (orderId: string): Promise<{ order: OrderRow; payments: PaymentRow[] } | null> => {
+    const rows = await db
+      .select({ order: orders, payment: payments })
+      .from(orders)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
+      .where(eq(orders.id, orderId))
+      .orderBy(desc(payments.createdAt), desc(payments.id));
+    const [first] = rows;
+    return first ? { order: first.order, payments: rows.flatMap(({ payment }) => payment ?? []) } : null;
+  },
 
   listAllPayments: async (page: Page): Promise<PaymentRow[]> =>
     db

@@ -61,3 +61,22 @@ test("braces and semicolons in strings and escapes part nothing, and nested rule
   const css = `.card:before{content:"};{";background:url("data:image/svg+xml,%3Csvg;'")}.wide{&:focus{top:0}color:red}p{margin:0}`;
   expect(pick(css)).toBe(css);
 });
+
+test("custom properties that nothing reads stay out, also those that only such a one reads", () => {
+  const css = `.card{--a:1px;--b:var(--c);--c:url("x;}.svg");top:var(--a)}`;
+  expect(pick(css)).toBe(".card{--a:1px;top:var(--a)}");
+  expect(pick(css, `<p class="card" style="top:var(--b)">`)).toBe(css);
+});
+
+test("what moves moves once the whole stylesheet is there", () => {
+  expect(pick(".card{transition:top .2s;top:0;transition-delay:1s}.wide{transition:all 1s var(--ease,ease)}")).toBe(
+    ".card{top:0;}",
+  );
+});
+
+test("parts of fields that the page lacks stay out", () => {
+  const css =
+    "::file-selector-button{top:0}b:disabled{top:1px}b:not(:disabled){top:2px}::-webkit-search-decoration{top:3px}";
+  expect(pick(css)).toBe("b:not(:disabled){top:2px}");
+  expect(pick(css, `<b disabled=""><input type="search"/><input type="file"/>`)).toBe(css);
+});

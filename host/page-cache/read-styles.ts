@@ -7,8 +7,20 @@ export type StyleNode =
   | { kind: "named"; name: string; text: string }
   | { kind: "plain"; text: string };
 
-/** `needs`: classes (".card"), elements ("li") and values of attributes ('[aria-pressed="true"]') without which it can match nothing. */
+/**
+ * `needs`: classes (".card"), elements ("li"), values of attributes ('[aria-pressed="true"]') and parts (":disabled") without
+ * which it can match nothing.
+ */
 export type Selector = { text: string; needs: readonly string[] };
+
+/** What only some elements have, by a mark of those in the page. */
+export const PARTS: readonly { name: string; pattern: RegExp; mark: RegExp }[] = [
+  { name: "::date", pattern: /::-webkit-(date|calendar)/, mark: /\stype="(date|time|month|week|datetime-local)"/ },
+  { name: "::search", pattern: /::-webkit-search/, mark: /\stype="search"/ },
+  { name: "::number", pattern: /::-webkit-(inner|outer)-spin/, mark: /\stype="number"/ },
+  { name: "::file", pattern: /::file-selector-button/, mark: /\stype="file"/ },
+  { name: ":disabled", pattern: /:disabled/, mark: /\sdisabled=""/ },
+];
 
 const groups = /^@(media|supports|layer|container|starting-style)\b/;
 const named = /^@(?:keyframes|property)\s+([\w-]+)/;
@@ -93,5 +105,6 @@ function needsOf(selector: string): string[] {
     ...classes.map(([, name = ""]) => `.${name.replace(/\\(.)/g, "$1")}`),
     ...values.map(([, name, value]) => `[${name}="${value}"]`),
     ...elements.map(([name]) => name),
+    ...PARTS.flatMap(({ name, pattern }) => (pattern.test(outside) ? [name] : [])),
   ];
 }

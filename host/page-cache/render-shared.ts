@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { finishAnswer, type KeptAnswer } from "./finish-answer.ts";
 import type { SharedPage } from "./is-shared.ts";
 import { inlineCriticalCss } from "./critical-css.ts";
+import { packData } from "./pack-data.ts";
 import { readStylesOf } from "./read-styles-of.ts";
 import type { Smallest } from "./smallest.ts";
 import { shareScripts } from "./share-scripts.ts";
@@ -49,7 +50,7 @@ export async function renderShared(
   const policy = headers["content-security-policy"];
   if (policy !== undefined) {
     const html = await inlineCriticalCss({ html: body, nonce, readStylesOf });
-    const shared = shareScripts({ html, policy, nonce });
+    const shared = shareScripts({ html: packData(html), policy, nonce });
     body = shared.html;
     headers["content-security-policy"] = shared.policy;
   }

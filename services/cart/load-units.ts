@@ -20,6 +20,12 @@ export async function loadUnits(db: Db, given: UnitsQuestion): Promise<UnitFacts
   return rows;
 }
 
+/**
+ * PostgreSQL takes a list of unknown length for a hundred, and would read whole tables for it: it is told how many there are, in
+ * few steps, so that statements keep their names (decision 372). It is never fewer than there are.
+ */
+const roundUp = (count: number): number => [1, 4, 16].find((most) => count <= most) ?? Math.max(count, 1_000);
+
 /** The same as a part of a statement: `n` is the line's place. */
 export function selectUnits(given: UnitsQuestion): SQL {
   const { counterStoreId, collectStoreId } = given;
@@ -59,8 +65,10 @@ export function selectUnits(given: UnitsQuestion): SQL {
         'recordId', l.id, 'powerTypeCode', l.power_type_code, 'powerTypeName', t.name,
         'packageCode', k.code, 'packageName', k.name,
         'pricePaise', l.price_paise, 'discountPricePaise', l.discount_price_paise) end as lens
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as w(n int, client_key uuid, product_id int, attribute_value_id int, lens_record_id int)
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l(n int, client_key uuid, product_id int, attribute_value_id int, lens_record_id int)
+      limit ${sql.raw(String(roundUp(lines.length)))}) w
     -- A counter sells what the website does not show, and no draft that still lacks its price or HSN code; nobody a blank.
     left join products p on p.id = w.product_id and p.sub_category_slug <> 'lens_blank'
       and (p.published or (${counterStoreId !== undefined} and p.price_paise > 0 and p.hsn_code <> ''))

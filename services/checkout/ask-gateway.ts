@@ -3,6 +3,7 @@ import { paymentOrders } from "#db/schema/payments.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import type { FoundPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
+import { inTurn } from "./in-turn.ts";
 import { settle, type Settled } from "./settle.ts";
 
 type Question = { gatewayOrderId: string };
@@ -24,11 +25,20 @@ export async function askGateway(shop: Shop, gateway: Gateway, given: Question):
  * The same for whoever has found the payment order and is not the reconciler: its line is none of theirs, and a note in it
  * would be one more write to the disk.
  */
-export async function settleByGateway(
+export function settleByGateway(
   shop: Shop,
   gateway: Gateway,
-  given: Question & { found: FoundPaymentOrder },
+  given: Question & {
+    found: FoundPaymentOrder;
+    /** Answers what an event has settled that was before it in the line. */
+    settledBefore?: () => Promise<Settled | null>;
+  },
 ): Promise<Settled> {
-  const payments = await gateway.listPayments(given.gatewayOrderId);
-  return settle(shop, { found: given.found, evidence: { payments } });
+  const { gatewayOrderId, found, settledBefore } = given;
+  return inTurn(shop, { gatewayOrderId }, async ({ hasWaited }) => {
+    const known = hasWaited && settledBefore ? await settledBefore() : null;
+    if (known) return known;
+    const payments = await gateway.listPayments(gatewayOrderId);
+    return settle(shop, { found, evidence: { payments } });
+  });
 }

@@ -4,49 +4,45 @@ import type { Db } from "#db/client.ts";
 import { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { GatewayFault, isGatewayFault } from "#integrations/payment/gateway-fault.ts";
-import type { Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from "#integrations/payment/gateway.ts";
-import type { FoundPaymentOrder } from "#services/payments/payment-order-row.ts";
+import type { Gateway, GatewayPayment, GatewayRefund } from "#integrations/payment/gateway.ts";
 import type { Shop } from "#services/shop.ts";
 
-/** What the gateway itself says about an event; null when there is nothing in it for this shop. */
-export type Confirmed =
-  | { about: "payment"; found: FoundPaymentOrder; payments: GatewayPayment[] }
-  /** All that it says is known and done. */
-  | { about: "settled"; outcome: "paid" | "nothing" }
-  | { about: "refund"; refund: GatewayRefund }
-  | null;
-
 /**
- * Asks the gateway what is so. Throws when it knows nothing of it, when it does not answer, and when its answer is older than
- * its event: the event is then sent again, and none is taken for what it does not bring about.
+ * Asks the gateway for the payments of the order that an event names. Throws when it knows nothing of it, when it does not
+ * answer, and when its answer is older than its event: the event is then sent again, and none is taken for what it does not
+ * bring about.
  */
-export async function confirmEvent(shop: Shop, gateway: Gateway, { change }: GatewayEvent): Promise<Confirmed> {
-  if (change === null) return null;
-  if (change.about === "refund") {
-    const { refund } = change;
-    if (!(await isOurs(shop.db, refund))) return null;
-    const answered = await known(shop, refund.id, () => gateway.fetchRefund(refund.id));
-    if (refund.status !== "pending" && answered.status === "pending") throw behind(refund.id);
-    return { about: "refund", refund: answered };
-  }
-  const { payment } = change;
-  const { id, orderId: gatewayOrderId } = payment;
-  if (gatewayOrderId === null) return null;
-  const found = await findForEvent(shop.db, { payment, gatewayOrderId });
-  if (found === null) return null;
-  if (found.isSettled) return { about: "settled", outcome: found.status === "paid" ? "paid" : "nothing" };
+export async function confirmPayment(
+  shop: Shop,
+  gateway: Gateway,
+  given: { payment: GatewayPayment; gatewayOrderId: string },
+): Promise<GatewayPayment[]> {
+  const { payment, gatewayOrderId } = given;
+  const { id } = payment;
   const payments = await known(shop, id, async () => {
     try {
       const all = await gateway.listPayments(gatewayOrderId);
       return all.some((one) => one.id === id) ? all : null;
     } catch (fault) {
-      if (isSilence(fault) && (await isVouchedFor(shop.db, { payment, gatewayOrderId }))) return [payment];
+      if (isSilence(fault) && (await isVouchedFor(shop.db, given))) return [payment];
       throw fault;
     }
   });
   const own = payments.find((one) => one.id === id);
   if (payment.status === "captured" && (own?.status === "created" || own?.status === "authorized")) throw behind(id);
-  return { about: "payment", found, payments };
+  return payments;
+}
+
+/** The same for a refund. Null: it is none of this shop's. */
+export async function confirmRefund(
+  shop: Shop,
+  gateway: Gateway,
+  refund: GatewayRefund,
+): Promise<GatewayRefund | null> {
+  if (!(await isOurs(shop.db, refund))) return null;
+  const answered = await known(shop, refund.id, () => gateway.fetchRefund(refund.id));
+  if (refund.status !== "pending" && answered.status === "pending") throw behind(refund.id);
+  return answered;
 }
 
 const behind = (id: string) =>
@@ -61,35 +57,6 @@ async function known<Thing>(shop: Shop, id: string, ask: () => Promise<Thing | n
   if (answer !== null) return answer;
   shop.log.warn({ gatewayId: id }, "a signed event names what the gateway does not know");
   throw new AppError("payment_rejected");
-}
-
-/**
- * The payment order that an event is about. `isSettled`: what the event says was settled before, since another copy, the
- * callback or an older event came first.
- */
-async function findForEvent(db: Db, given: { payment: GatewayPayment; gatewayOrderId: string }) {
-  const { payment, gatewayOrderId } = given;
-  const told = {
-    created: [],
-    failed: ["failed", "authorized", "captured", "refunded"],
-    authorized: ["authorized", "captured", "refunded"],
-    captured: ["captured", "refunded"],
-    refunded: ["refunded"],
-  } as const;
-  const { id, userId, status } = paymentOrders;
-  const [found] = await db
-    .select({ id, userId, status, isSettled: sql<boolean>`${paymentAttempts.id} is not null` })
-    .from(paymentOrders)
-    .leftJoin(
-      paymentAttempts,
-      and(
-        eq(paymentAttempts.paymentOrderId, id),
-        eq(paymentAttempts.gatewayPaymentId, payment.id),
-        inArray(paymentAttempts.status, [...told[payment.status]]),
-      ),
-    )
-    .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId));
-  return found ?? null;
 }
 
 const isSilence = (fault: unknown) => isGatewayFault(fault) && fault.kind === "gateway_unavailable";

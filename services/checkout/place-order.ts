@@ -13,6 +13,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { isGatewayFault } from "#integrations/payment/gateway-fault.ts";
 import type { Gateway } from "#integrations/payment/gateway.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
+import { findOrderOf } from "#services/orders/write-order.ts";
 import { findPaymentOrder, type FoundPaymentOrder, lockPaymentOrder } from "#services/payments/payment-order-row.ts";
 import type { Shop } from "#services/shop.ts";
 import { settleByGateway } from "./ask-gateway.ts";
@@ -75,7 +76,8 @@ export async function placeOrder(shop: Shop, given: PlaceOrderQuestion & { actor
   if (shop.gateway === null) throw new AppError("payment_not_set_up");
   verifySignature(shop.gateway, { ...given, orderId: row.gatewayOrderId! });
   try {
-    return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId, found: row }));
+    const settledBefore = () => findPaid(shop.db, { paymentOrderId: row.id, paymentId: given.paymentId ?? null });
+    return answer(shop, await askUntilCaptured(shop, shop.gateway, { gatewayOrderId, found: row, settledBefore }));
   } catch (fault) {
     if (isGatewayFault(fault))
       await noteSigned(shop, { ...given, gatewayOrderId }).catch((more: unknown) =>
@@ -142,11 +144,22 @@ function verifySignature(gateway: Gateway, given: PlaceOrderQuestion & { orderId
     throw new AppError("payment_rejected");
 }
 
+/** The order that this very payment has paid: the gateway has vouched for it, and paid never goes back. */
+async function findPaid(
+  db: Db,
+  { paymentOrderId, paymentId }: { paymentOrderId: string; paymentId: string | null },
+): Promise<Settled | null> {
+  if (paymentId === null) return null;
+  const order = await findOrderOf(db, { paymentOrderId });
+  if (order?.invoiceStatus !== INVOICE_STATUS.paid || order.gatewayPaymentId !== paymentId) return null;
+  return { outcome: "paid", order, refundReason: null, isNew: false };
+}
+
 /** Capture follows the bank's yes within moments: worth a short wait, so that the customer sees a paid order. */
 async function askUntilCaptured(
   shop: Shop,
   gateway: Gateway,
-  given: { gatewayOrderId: string; found: FoundPaymentOrder },
+  given: { gatewayOrderId: string; found: FoundPaymentOrder; settledBefore: () => Promise<Settled | null> },
 ): Promise<Settled> {
   const waits = [250, 500, 1000];
   let settled = await settleByGateway(shop, gateway, given);

@@ -40,11 +40,13 @@ export async function preparePurchase(
   given: PurchaseQuestion & { actor: UserActor; now: Date },
 ): Promise<{ purchase: Purchase; addressId: number | null }> {
   const { actor, now } = given;
-  const found = await findDestination(tx, { ...given, userId: actor.id });
+  const [found, lines] = await Promise.all([
+    findDestination(tx, { ...given, userId: actor.id }),
+    listCartLines(tx, { userId: actor.id }),
+  ]);
   const { addressId, ...destination } = found;
   const { address, collect } = destination;
   const couponCode = await codeOf(tx, given);
-  const lines = await listCartLines(tx, { userId: actor.id });
   const { facts, priced, view } = await priceLines(tx, {
     lines,
     userId: actor.id,

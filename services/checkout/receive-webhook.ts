@@ -3,11 +3,15 @@ import { and, eq, notInArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { paymentEvents, refunds } from "#db/schema/payments.ts";
 import { AppError } from "#domain/wire/errors.ts";
-import type { GatewayEvent, GatewayRefund, WebhookPost } from "#integrations/payment/gateway.ts";
+import type { Gateway, GatewayPayment, GatewayRefund, WebhookPost } from "#integrations/payment/gateway.ts";
 import type { Shop } from "#services/shop.ts";
-import { type Confirmed, confirmEvent, isNamedBy } from "./confirm-event.ts";
+import { confirmPayment, confirmRefund, isNamedBy } from "./confirm-event.ts";
 import { markRefunded } from "#services/payments/mark-refunded.ts";
+import { inTurn } from "./in-turn.ts";
 import { settleIn } from "./settle.ts";
+import { type TakenEvent, takeKnown } from "./take-known.ts";
+
+type Taken = { outcome: string };
 
 /**
  * An event of the gateway, taken once: its id, what follows from it and the answer commit together, so that an event
@@ -15,31 +19,46 @@ import { settleIn } from "./settle.ts";
  * gateway answers when it is asked. While it does not answer, or does not know the payment, the event is refused: it is
  * sent again, and the reconciler asks meanwhile.
  */
-export async function receiveWebhook(shop: Shop, post: WebhookPost): Promise<{ outcome: string }> {
+export async function receiveWebhook(shop: Shop, post: WebhookPost): Promise<Taken> {
   const { gateway } = shop;
   if (gateway === null) throw new AppError("payment_not_set_up");
   const reading = gateway.readWebhook(post);
   if (!reading.ok) throw new AppError(reading.reason === "unsigned" ? "payment_rejected" : "malformed_request");
   const { event } = reading;
-  const eventId = event.id ?? createHash("sha256").update(post.rawBody).digest("hex");
-  if (await isTaken(shop.db, eventId)) return { outcome: "repeat" };
-  // Asked before the transaction, which would wait for the gateway with the customer locked.
-  const confirmed = await confirmEvent(shop, gateway, event);
-  const take = { eventId, event, now: shop.now() };
-  if (confirmed === null) return writeEvent(shop.db, { ...take, outcome: "nothing" });
-  if (confirmed.about === "settled") return writeEvent(shop.db, { ...take, outcome: confirmed.outcome });
-  return shop.db.transaction(async (tx) =>
-    writeEvent(tx, { ...take, outcome: await takeConfirmed(tx, shop, confirmed) }),
-  );
+  const take = {
+    eventId: event.id ?? createHash("sha256").update(post.rawBody).digest("hex"),
+    event,
+    now: shop.now(),
+  };
+  if (event.change?.about === "refund") return takeRefund(shop, gateway, { take, told: event.change.refund });
+  const payment = event.change?.payment;
+  const gatewayOrderId = payment?.orderId ?? null;
+  if (!payment || gatewayOrderId === null) return writeEvent(shop.db, { ...take, outcome: "nothing" });
+  return inTurn(shop, { gatewayOrderId }, () => takePayment(shop, gateway, { take, payment, gatewayOrderId }));
 }
 
-type TakenEvent = { eventId: string; event: GatewayEvent; outcome: string; now: Date };
+async function takePayment(
+  shop: Shop,
+  gateway: Gateway,
+  given: { take: TakenEvent; payment: GatewayPayment; gatewayOrderId: string },
+): Promise<Taken> {
+  const { take, payment, gatewayOrderId } = given;
+  const known = await takeKnown(shop.db, { take, payment, gatewayOrderId });
+  if (known === null) return writeEvent(shop.db, { ...take, outcome: "nothing" });
+  if (known.outcome !== null) return { outcome: known.outcome };
+  // Asked before the transaction, which would wait for the gateway with the customer locked.
+  const payments = await confirmPayment(shop, gateway, { payment, gatewayOrderId });
+  return shop.db.transaction(async (tx) => {
+    const { outcome } = await settleIn(tx, shop, { found: known.found, evidence: { payments } });
+    return writeEvent(tx, { ...take, outcome });
+  });
+}
 
 /**
  * Written after what followed from it, so that its outcome is known: a copy at the same instant has waited for the same
  * locks by then, and found nothing left to do.
  */
-async function writeEvent(tx: Db, { eventId, event, outcome, now }: TakenEvent): Promise<{ outcome: string }> {
+async function writeEvent(tx: Db, { eventId, event, outcome, now }: TakenEvent & Taken): Promise<Taken> {
   const { name: type, orderId: gatewayOrderId, paymentId: gatewayPaymentId } = event;
   const [isNew] = await tx
     .insert(paymentEvents)
@@ -49,19 +68,22 @@ async function writeEvent(tx: Db, { eventId, event, outcome, now }: TakenEvent):
   return { outcome: isNew ? outcome : "repeat" };
 }
 
+async function takeRefund(
+  shop: Shop,
+  gateway: Gateway,
+  { take, told }: { take: TakenEvent; told: GatewayRefund },
+): Promise<Taken> {
+  if (await isTaken(shop.db, take.eventId)) return { outcome: "repeat" };
+  const confirmed = await confirmRefund(shop, gateway, told);
+  if (confirmed === null) return writeEvent(shop.db, { ...take, outcome: "nothing" });
+  return shop.db.transaction(async (tx) => writeEvent(tx, { ...take, outcome: await moveRefund(tx, shop, confirmed) }));
+}
+
 async function isTaken(db: Db, eventId: string): Promise<boolean> {
   return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0;
 }
 
-type ToTake = Extract<Confirmed, { about: "refund" | "payment" }>;
-
-async function takeConfirmed(tx: Db, shop: Shop, confirmed: ToTake): Promise<string> {
-  if (confirmed.about === "refund") return takeRefund(tx, shop, confirmed.refund);
-  const { found, payments } = confirmed;
-  return (await settleIn(tx, shop, { found, evidence: { payments } })).outcome;
-}
-
-async function takeRefund(tx: Db, shop: Shop, told: GatewayRefund): Promise<string> {
+async function moveRefund(tx: Db, shop: Shop, told: GatewayRefund): Promise<string> {
   if (told.status === "pending") return "nothing";
   const { status } = told;
   const [refund] = await tx

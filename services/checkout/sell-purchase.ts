@@ -86,8 +86,10 @@ export async function sellPurchase(tx: Db, shop: Shop, question: Question): Prom
   });
   if (purchase.rows.some(({ kind }) => kind === "membership"))
     await startMemberships(tx, { orderId: order.id, userId, now });
-  await shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id });
-  const isWaiting = await askForPrescriptions(tx, shop, { orderId: order.id, rows: purchase.rows });
+  const [isWaiting] = await Promise.all([
+    askForPrescriptions(tx, shop, { orderId: order.id, rows: purchase.rows }),
+    shop.jobs.send(tx, "mail.order-confirmed", { orderId: order.id }),
+  ]);
   const awaitsFrame = purchase.rows.some(({ ownFrame }) => ownFrame !== undefined);
   const days = daysOfOrder({
     rows: purchase.rows,

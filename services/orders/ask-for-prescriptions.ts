@@ -2,8 +2,7 @@ import type { Db } from "#db/client.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 import type { Shop } from "#services/shop.ts";
-import { carryPrescriptions } from "./carry-prescriptions.ts";
-import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
+import { carryAndListMissing } from "./list-missing-prescriptions.ts";
 
 /** Long enough to find the sheet, short enough not to have forgotten the glasses. */
 export const REMIND_AFTER_SECONDS = 3 * 86_400;
@@ -20,8 +19,7 @@ export async function askForPrescriptions(
 ): Promise<boolean> {
   const { orderId, rows } = given;
   if (!rows.some(({ powerTypeCode }) => needsPrescription(powerTypeCode))) return false;
-  await carryPrescriptions(tx, { orderId, rows });
-  const missing = await listMissingPrescriptions(tx, { orderId });
+  const missing = await carryAndListMissing(tx, { orderId, rows });
   if (missing.length === 0) return false;
   // An order for a customer's own frame asks when the frame is here.
   if (!rows.some(({ ownFrame }) => ownFrame)) await remindOfPrescriptions(tx, shop, { orderId });
@@ -34,7 +32,9 @@ export async function remindOfPrescriptions(
   shop: Pick<Shop, "jobs">,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  await shop.jobs.send(tx, "mail.prescription-needed", { orderId, reminder: false });
-  const reminder = { orderId, reminder: true };
-  await shop.jobs.send(tx, "mail.prescription-needed", reminder, { afterSeconds: REMIND_AFTER_SECONDS });
+  const needed = "mail.prescription-needed";
+  await Promise.all([
+    shop.jobs.send(tx, needed, { orderId, reminder: false }),
+    shop.jobs.send(tx, needed, { orderId, reminder: true }, { afterSeconds: REMIND_AFTER_SECONDS }),
+  ]);
 }

@@ -72,6 +72,9 @@ const USER_OF: Readonly<Record<string, (value: unknown) => SQL>> = {
 const userByEmail = (to: string): SQL =>
   sql`(select ${users.id} from ${users} where ${users.emailKey} = ${to.toLowerCase()})`;
 
+/** Of nobody is not of somebody who was erased. */
+const isErasedName = (name: SQL): SQL<boolean> => sql<boolean>`coalesce(${name} = '', false)`;
+
 const customerOf = (user: SQL): SQL =>
   sql`(select ${customers.id} from ${customers} where ${customers.userId} = ${user})`;
 
@@ -82,10 +85,12 @@ async function aboutOrder(db: Db, id: SQL): Promise<About | null> {
       customerId: sql<number | null>`coalesce(${orders.customerId}, ${customerOf(sql`${orders.userId}`)})`,
       storeId: orders.storeId,
       isOnline: sql<boolean>`${orders.paymentOrderId} is not null`,
+      isErased: isErasedName(sql`(select c.name from ${customers} c
+        where c.id = coalesce(${orders.customerId}, ${customerOf(sql`${orders.userId}`)}))`),
     })
     .from(orders)
     .where(eq(orders.id, id));
-  return order ? { ...order, isErased: await isErased(db, order.customerId) } : null;
+  return order ?? null;
 }
 
 async function aboutUser(db: Db, user: SQL): Promise<About | null> {
@@ -105,10 +110,12 @@ async function aboutBooking(db: Db, id: string): Promise<About> {
         number | null
       >`coalesce(${eyeTestBookings.customerId}, ${customerOf(sql`${eyeTestBookings.userId}`)})`,
       storeId: eyeTestBookings.storeId,
+      isErased: isErasedName(sql`(select c.name from ${customers} c
+        where c.id = coalesce(${eyeTestBookings.customerId}, ${customerOf(sql`${eyeTestBookings.userId}`)}))`),
     })
     .from(eyeTestBookings)
     .where(eq(eyeTestBookings.id, id));
-  return booking ? { ...NOBODY, ...booking, isErased: await isErased(db, booking.customerId) } : NOBODY;
+  return booking ? { ...NOBODY, ...booking } : NOBODY;
 }
 
 async function aboutRecall(db: Db, id: string): Promise<About> {
@@ -120,10 +127,4 @@ async function aboutRecall(db: Db, id: string): Promise<About> {
   if (!customer) return NOBODY;
   const { name, ...whose } = customer;
   return { ...NOBODY, ...whose, isErased: name === "" };
-}
-
-async function isErased(db: Db, customerId: number | null): Promise<boolean> {
-  if (customerId === null) return false;
-  const [row] = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
-  return row?.name === "";
 }

@@ -7,8 +7,14 @@ import { MessageNotSent } from "#integrations/messages/http-messages.ts";
 import type { JobName, Shop } from "#services/shop.ts";
 import { aboutJob } from "./about-job.ts";
 
-/** One try of a job. */
-export type Run = { job: JobName; data: Readonly<Record<string, unknown>>; isLast: boolean; keys: string[] };
+/** One try of a job. `othersWait`: a message of it waits that is not among `keys`, as was seen when the last of them was written. */
+export type Run = {
+  job: JobName;
+  data: Readonly<Record<string, unknown>>;
+  isLast: boolean;
+  keys: string[];
+  othersWait?: boolean;
+};
 
 type Message = { way: MessageWay; kind: SentKind; to: string; subject: string; text: string; idempotencyKey: string };
 
@@ -38,7 +44,8 @@ export async function keepSent(shop: Given, run: Run, message: Message, carry: (
   await db.update(sentMessages).set({ state: "sent", error: "", sentAt: shop.now() }).where(unsent);
 }
 
-async function keepWaiting({ db, now }: Given, { job, data }: Run, message: Message): Promise<"waits" | "sent before"> {
+async function keepWaiting({ db, now }: Given, run: Run, message: Message): Promise<"waits" | "sent before"> {
+  const { job, data } = run;
   const { way, kind, idempotencyKey } = message;
   const { isErased, ...about } = await aboutJob(db, { data, kind, to: message.to });
   const isGoodbye = kind === "goodbye";
@@ -56,9 +63,14 @@ async function keepWaiting({ db, now }: Given, { job, data }: Run, message: Mess
       set: { ...told, state: "waiting", tries: sql`least(${sentMessages.tries} + 1, 1000)` },
       setWhere: ne(sentMessages.state, "sent"),
     })
-    .returning({ id: sentMessages.id });
+    .returning({ othersWait: doOthersWait(run) });
+  run.othersWait = kept[0]?.othersWait ?? true;
   return kept.length === 0 ? "sent before" : "waits";
 }
+
+const doOthersWait = ({ job, data, keys }: Run) => sql<boolean>`exists (
+  select from sent_messages w where w.state = 'waiting' and w.job = ${job} and w.job_data = ${JSON.stringify(data)}::jsonb
+    and not ${JSON.stringify(keys)}::jsonb ? w.idempotency_key)`;
 
 /** What a job did not get to send that is given up: its page says so, and it can be sent again. */
 export async function giveUpWaiting({ db }: Given, { job, data }: Run): Promise<void> {
@@ -72,7 +84,8 @@ const isData = (data: Run["data"]) => sql`${sentMessages.jobData} = ${JSON.strin
 const NOT_IN_WORDS = "It could not be sent. The shop's log says why.";
 
 /** What a job that is done did not send does not wait for it any more: what it says is no longer true. */
-export async function endWaiting({ db }: Given, { job, data, keys }: Run): Promise<void> {
+export async function endWaiting({ db }: Given, { job, data, keys, othersWait }: Run): Promise<void> {
+  if (othersWait === false) return;
   await db
     .update(sentMessages)
     .set({ state: "failed", error: "Not sent: what it says is no longer true." })

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { FieldError } from "./field-frame.tsx";
 import { joinClasses } from "./join-classes.ts";
 
@@ -43,6 +44,8 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
   refusal?: string | undefined;
   /** Beside `checked`: called when somebody takes this choice. */
   onChoose?: () => void;
+  /** The dot's tick is seen first; only then `onChoose` is called, which may draw much. */
+  seenFirst?: boolean;
 };
 
 export function RadioCard({
@@ -55,21 +58,28 @@ export function RadioCard({
   disabled,
   checked,
   onChoose,
+  seenFirst = false,
   ...input
 }: RadioCardProps) {
   const id = useId();
   const radio = useRef<HTMLInputElement>(null);
+  const take = seenFirst ? () => void afterPaint().then(onChoose) : onChoose;
   // It may have been taken before the page woke up, when nobody listened. Looked at before anything is drawn again, which
   // would take it back; told when addresses can be changed.
   const [wakeUp] = useState(() => {
     let wasTaken = false;
     return {
       look: () => void (wasTaken = checked === false && radio.current?.checked === true),
-      notify: () => void (wasTaken && onChoose?.()),
+      notify: () => void (wasTaken && take?.()),
     };
   });
   useLayoutEffect(() => wakeUp.look(), [wakeUp]);
   useEffect(() => wakeUp.notify(), [wakeUp]);
+  const isUp = useRef(false);
+  useLayoutEffect(() => {
+    if (isUp.current && seenFirst && radio.current) radio.current.checked = checked === true;
+    isUp.current = true;
+  }, [seenFirst, checked]);
   const described = description || refusal;
   return (
     <label className={joinClasses("radio-card", className)}>
@@ -77,8 +87,8 @@ export function RadioCard({
         {...input}
         ref={radio}
         type="radio"
-        checked={checked}
-        onChange={onChoose}
+        {...(seenFirst ? { defaultChecked: checked } : { checked })}
+        onChange={take}
         className="check-dot"
         disabled={disabled || Boolean(refusal)}
         aria-labelledby={`${id}-title`}

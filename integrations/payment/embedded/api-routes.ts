@@ -78,9 +78,9 @@ export const apiRoutes = (app: FastifyInstance, settings: RouteSettings) => {
   });
 
   app.get<ById>("/v1/orders/:id/payments", async (request, reply) => {
-    const order = await store.findOrder(request.params.id);
-    if (!order) return refuse(reply, UNKNOWN_ID);
-    return collection((await store.listPayments(order.id)).map((payment) => paymentEntity(payment, order)));
+    const found = await store.findWithPayments(request.params.id);
+    if (!found) return refuse(reply, UNKNOWN_ID);
+    return collection(found.payments.map((payment) => paymentEntity(payment, found.order)));
   });
 
   app.get("/v1/payments", async (request, reply) => {

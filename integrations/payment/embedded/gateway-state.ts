@@ -73,7 +73,8 @@ export type EmbeddedGatewayStore = {
   findOrder: (id: string) => Promise<OrderRow | null>;
   /** Newest first. */
   listOrders: (filter: Page & { receipt: string | null }) => Promise<OrderRow[]>;
-  listPayments: (orderId: string) => Promise<PaymentRow[]>;
+  /** Its payments newest first. */
+  findWithPayments: (orderId: string) => Promise<{ order: OrderRow; payments: PaymentRow[] } | null>;
   /** Of all orders, newest first. */
   listAllPayments: (filter: Page) => Promise<PaymentRow[]>;
   findPayment: (id: string) => Promise<PaymentRow | null>;

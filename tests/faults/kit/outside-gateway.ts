@@ -90,7 +90,9 @@ export async function outsideGateway(given: { shopUrl: () => string }) {
 
   const listCaptured = async () => {
     const orders = await store.listOrders({ receipt: null, from: null, to: null, count: 1_000_000, skip: 0 });
-    const payments = await Promise.all(orders.map(({ id }) => store.listPayments(id)));
+    const payments = await Promise.all(
+      orders.map(async ({ id }) => (await store.findWithPayments(id))?.payments ?? []),
+    );
     return payments.flat().filter(({ status }) => status === "captured" || status === "refunded");
   };
 

@@ -25,6 +25,7 @@ export async function openDatabaseProxy(connection: Connection, given: { forFile
   let silent = false;
   let away = false;
   let cuts = 0;
+  const heard: string[] = [];
 
   const server = createServer((client) => {
     if (away) return void client.destroy();
@@ -46,6 +47,7 @@ export async function openDatabaseProxy(connection: Connection, given: { forFile
     const pass = (send: () => void) => (silent ? void waiting.push(send) : send());
     client.on("data", (bytes: Buffer) =>
       pass(() => {
+        heard.push(bytes.toString("latin1"));
         if (cut && cut.left > 0 && says(bytes, cut.at)) {
           cut.left -= 1;
           cuts += 1;
@@ -99,6 +101,8 @@ export async function openDatabaseProxy(connection: Connection, given: { forFile
       cutAll();
     },
     cuts: () => cuts,
+    /** What was said to the server, packet by packet. */
+    heard: () => heard,
     /** Whether something was said that is not let through. */
     holds: () => waiting.length > 0,
   };

@@ -36,7 +36,10 @@ export const memoryStore = () => {
         newestFirst(orders.values()).filter((order) => receipt === null || order.receipt === receipt),
         page,
       ),
-    listPayments: async (orderId) => paymentsOf(orderId),
+    findWithPayments: async (orderId) => {
+      const order = orders.get(orderId);
+      return order ? { order, payments: paymentsOf(orderId) } : null;
+    },
     listAllPayments: async (page) => pageOf(newestFirst(payments.values()), page),
     findPayment: async (id) => payments.get(id) ?? null,
     listRefunds: async ({ paymentId, ...page }) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UNKNOWN_VISITOR } from "#web/session/visitor.ts";
 import { likes } from "./likes.ts";
 
@@ -12,6 +12,10 @@ function slowShop() {
   return () => answers.shift()!();
 }
 
+// The heart is painted before the shop is told.
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test("a list that comes while the shop is being told does not take the heart back, a later one does", async () => {

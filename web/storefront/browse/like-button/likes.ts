@@ -1,6 +1,7 @@
 import { FAULT, wordsOfFault } from "#web/network/failure-words.ts";
 import { ask } from "#web/network/waiting.ts";
 import { UNKNOWN_VISITOR } from "#web/session/visitor.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { FormAnswer } from "#web/forms/answer.ts";
 
@@ -42,7 +43,7 @@ export const likes = {
     changes.set(asked.productId, change);
     notify();
     // One after the other: a guest's list is a cookie that each answer writes whole.
-    const sent = last.then(() => send(asked));
+    const sent = last.then(afterPaint).then(() => send(asked));
     last = sent;
     const answer = await sent;
     change.heardUnder = shown;

@@ -9,6 +9,7 @@ import { fitGuideAddress } from "#web/storefront/product/fit-guide/fit-guide-add
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
+import { useTicked } from "#web/ui/use-ticked.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { FitsGroup } from "./fits-group.tsx";
 import { listAddress, type ListPlace, placeAddress } from "./list-address.ts";
@@ -20,7 +21,7 @@ type FilterPanelProps = {
   facets: readonly OfferedFacet[];
   /** Frames can be found by size and stock, lenses cannot. */
   forFrames: boolean;
-  choose: (filter: ListFilter) => void;
+  choose: (change: (now: ListFilter) => ListFilter) => void;
   /** With every value, for browsers that can unfold nothing. */
   whole: boolean;
   wholeAddress: string;
@@ -32,6 +33,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
   const awake = useAwake();
   const own = useOwnFit();
   const [sizeIsWrong, setSizeIsWrong] = useState(false);
+  const inStock = useTicked(filter.inStock === true);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +43,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
     const isWrong = query.getAll("fits").some(Boolean) && wanted.fits === undefined;
     setSizeIsWrong(isWrong);
     if (isWrong) return;
-    choose(wanted);
+    choose(() => wanted);
     // From now on it is what "like mine" means in this browser.
     if (wanted.fits && !isSameSize(wanted.fits, own?.size))
       keepOwnFit({ size: wanted.fits, frontMm: null, title: null });
@@ -59,7 +61,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
           brandNames={brandNames}
           whole={whole}
           wholeAddress={wholeAddress}
-          onToggle={(value) => choose(toggleFacetValue(filter, facet, value))}
+          onToggle={(value) => choose((now) => toggleFacetValue(now, facet, value))}
         />
       ));
 
@@ -77,14 +79,13 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
       {forFrames && (
         <>
           <Checkbox
+            {...inStock}
             name="in_stock"
             value="1"
             label="In stock only"
             className="filter-stock"
-            checked={filter.inStock === true}
             onChange={({ target }) => {
-              const { inStock: _old, ...rest } = filter;
-              choose(target.checked ? { ...rest, inStock: true } : rest);
+              choose(({ inStock: _old, ...rest }) => (target.checked ? { ...rest, inStock: true } : rest));
             }}
           />
           <FitsGroup
@@ -94,7 +95,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
             guide={fitGuideAddress(placeAddress(place))}
             onOwn={(fits) => {
               setSizeIsWrong(false);
-              choose({ ...filter, fits });
+              choose((now) => ({ ...now, fits }));
             }}
           />
         </>

@@ -1,4 +1,4 @@
-import { startTransition, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
@@ -15,20 +15,31 @@ export function useAskedFilter(place: ListPlace) {
   // What came on the way to a later choice is passed over.
   if (asked.listed !== place.filter && state === "idle") setAsked({ listed: place.filter, filter: place.filter });
 
-  const choose = (filter: ListFilter) => {
-    setAsked({ ...asked, filter });
-    const address = placeAddress({ ...place, filter });
-    // The sheet stays open on the phone while values are chosen.
-    const panel = new URLSearchParams(location.search).has("panel") ? "panel=filters" : "";
-    const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
+  // What was pressed is drawn a moment later; the next press must not wait for that, and adds to it.
+  const pressed = useRef<typeof asked | null>(null);
+  /** `change`: of what is asked for by now. */
+  const choose = (change: (now: ListFilter) => ListFilter) => {
+    const { listed } = asked;
+    const before = pressed.current?.listed === listed ? pressed.current : asked;
+    const mine = { listed, filter: change(before.filter) };
+    pressed.current = mine;
     const ask = async () => {
       await afterPaint();
+      // The one after it has it in it.
+      if (pressed.current !== mine) return;
+      const { filter } = mine;
+      startTransition(() => setAsked((now) => ({ ...now, filter })));
+      const address = placeAddress({ ...place, filter });
+      const { search, href } = location;
+      // The sheet stays open on the phone while values are chosen.
+      const panel = new URLSearchParams(search).has("panel") ? "panel=filters" : "";
+      const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
       await navigate(to, { replace: true, preventScrollReset: true });
-    };
-    void ask().then(() =>
+      if (pressed.current === mine && location.href === href) pressed.current = null;
       // No list came, and nothing was chosen since: what the list that is there is filtered by shows again.
-      startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: now.listed } : now))),
-    );
+      startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: now.listed } : now)));
+    };
+    void ask();
   };
   return { asked: asked.filter, choose, waiting: state === "loading" && asked.filter !== place.filter };
 }

@@ -13,6 +13,7 @@ import type { PostResult } from "#web/storefront/product/product-detail/post-res
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import { Features } from "./features.tsx";
 import { LensPriceLabel } from "./lens-price-label.tsx";
+import { submitSeen } from "./submit-seen.ts";
 import { useFinishing } from "./use-finished-wizard.ts";
 import { usePicked } from "./use-picked.ts";
 import { warn } from "./warn.ts";
@@ -46,7 +47,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
       possible,
     );
     setMissing(decision.ok ? null : decision.message);
-    if (decision.ok) return;
+    if (decision.ok) return submitSeen(event);
     event.preventDefault();
     warn(decision.message);
     leadToChoice(event.currentTarget);
@@ -108,6 +109,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
                 </span>
               </>
             }
+            seenFirst
             onChoose={() => remember(lens.id)}
           />
         ))}

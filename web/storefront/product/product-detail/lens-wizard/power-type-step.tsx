@@ -4,6 +4,7 @@ import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { powerTypeWords } from "#domain/lenses/power-type-words.ts";
 import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -51,7 +52,7 @@ export function PowerTypeStep({ frame, choices, chosen, unfit, lens }: PowerType
     if (!decision.ok) {
       warn(decision.message);
       leadToChoice(event.currentTarget);
-    } else choose(2, { power: decision.choice.code }, { replace: false });
+    } else void afterPaint().then(() => choose(2, { power: decision.choice.code }, { replace: false }));
   };
   const remember = (power: string) => {
     setMissing(null);
@@ -98,6 +99,7 @@ export function PowerTypeStep({ frame, choices, chosen, unfit, lens }: PowerType
               picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
               description={describe(choice)}
               refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
+              seenFirst
               onChoose={() => remember(choice.code)}
             />
           ))}

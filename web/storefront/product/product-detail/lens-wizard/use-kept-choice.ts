@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { afterPaint } from "#web/ui/after-paint.ts";
 import { routerHere } from "#web/network/router-here.ts";
 import { readPageState } from "#web/storefront/product/product-detail/page-address.ts";
 import { findKeptChoice, keepChoice } from "./kept-choice.ts";
@@ -30,14 +29,10 @@ export function useKeptChoice({ productId, open, power, lens, hrefOf }: Given): 
 
   return (step, chosen, { replace }) => {
     const to = hrefOf(step, chosen);
-    // At the press: on a slow phone who closes the wizard now is gone before the new address is drawn.
+    // Before the address: on a slow phone who closes the wizard now is gone before the new one is drawn.
     const next = readPageState(to.slice(to.indexOf("?")));
     if (next.power !== null) keepChoice({ productId, power: next.power, lens: next.lens });
-    const goOn = async () => {
-      await afterPaint();
-      if (leadsToWizard()) await navigate(to, { replace, preventScrollReset: true });
-    };
-    void goOn();
+    if (leadsToWizard()) void navigate(to, { replace, preventScrollReset: true });
   };
 }
 
