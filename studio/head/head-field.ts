@@ -22,7 +22,7 @@ type Character = {
 const CHARACTERS: Record<HeadShape["person"], Character> = {
   woman: { jaw: 0.25, brow: 0.2, nose: 0.9, lips: 1.1, neck: 42, cheek: 1, lower: 0.96, cranium: 1 },
   man: { jaw: 0.8, brow: 0.8, nose: 1, lips: 0.94, neck: 48, cheek: 0.7, lower: 1, cranium: 1 },
-  child: { jaw: 0, brow: 0, nose: 0.74, lips: 1.02, neck: 38, cheek: 1.3, lower: 0.86, cranium: 1.05 },
+  child: { jaw: 0.45, brow: 0, nose: 0.68, lips: 0.98, neck: 41, cheek: 2.2, lower: 0.82, cranium: 1.04 },
 };
 
 function ball(x: number, y: number, z: number, rx: number, ry: number, rz: number): number {
@@ -120,12 +120,12 @@ function eyeField(face: number, u: number, y: number, z: number): number {
   const fold = y + 5.2 + u * 0.03 - (u * u) / 95;
   // Lines run out towards the corners of the eye.
   const thin = (u / 15) ** 4;
-  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.7 + 2.2 * thin;
-  d = carve(d, -line, 2.8);
+  const line = Math.sqrt(fold * fold + (lid + 0.1) * (lid + 0.1)) - 1.9 + 2.4 * thin;
+  d = carve(d, -line, 3.4);
   // The crease of the upper lid.
   const upper = y - 6.6 + (u * u) / 60;
-  const crease = Math.sqrt(upper * upper + lid * lid) - 0.8 + 2 * thin;
-  return carve(d, -crease, 3);
+  const crease = Math.sqrt(upper * upper + lid * lid) - 1 + 2.2 * thin;
+  return carve(d, -crease, 3.6);
 }
 
 function noseField(face: number, x: number, u: number, y: number, z: number, nose: number): number {
@@ -153,11 +153,17 @@ function mouthField(face: number, x: number, u: number, y: number, z: number, li
   return carve(d, -ball(u - 24, y + 69, z - 9.4, 4, 3, 4), 7);
 }
 
+/** From 0 to 1 between two places, without a corner at either. */
+function eased(from: number, to: number, at: number): number {
+  const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
 /** A shell with its rim, the hollow in it and the lobe, leaning back, a little turned out and in towards the jaw. */
 function earField(head: number, u: number, y: number, z: number): number {
   const ey = y + 6;
   // The lobe hangs at the jaw, which is narrower than the temples.
-  const [ex, ez] = [u - 69.5 + 0.2 * Math.max(0, -ey - 4), z + 97];
+  const [ex, ez] = [u - 69.5 + 5.5 * eased(6, -34, ey), z + 97];
   if (Math.abs(ey) > 42 || Math.abs(ez) > 32 || ex < -25) return head;
   const [cosA, sinA] = [Math.cos(0.2), Math.sin(0.2)];
   const up = ey * cosA - ez * sinA;
@@ -166,23 +172,16 @@ function earField(head: number, u: number, y: number, z: number): number {
   const out = ex * cosB + ahead * sinB;
   const fore = ahead * cosB - ex * sinB;
   // Narrower towards the lobe.
-  const narrow = 1 - 0.3 * Math.min(1, Math.max(0, -up / 26));
+  const narrow = 1 - 0.3 * eased(6, -28, up);
   const [a, b] = [up / 26.5, fore / (15.5 * narrow)];
   const round = Math.sqrt(a * a + b * b);
-  const shell = ball(out + 1.4, up, fore, 3.4, 26.5, 15.5 * narrow);
-  let d = blend(head, shell, 5);
-  const ring = (round - 0.87) * 16;
-  const high = out - 2.6;
+  let d = blend(head, ball(out + 1.2, up, fore, 3.8, 26.5, 15.5 * narrow), 6);
+  const ring = (round - 0.86) * 16;
+  const high = out - 2.4;
   // The rim runs out into the lobe.
-  const thin = 1.9 * Math.min(1, Math.max(0, -(up + 4) / 18));
-  const rim = Math.sqrt(ring * ring + high * high) - 2.3 + thin;
-  d = blend(d, rim, 2.6);
-  // The inner rim, then the hollow that it stands around.
-  const inner = (Math.sqrt((up / 17) ** 2 + ((fore + 0.5) / 8.6) ** 2) - 0.9) * 9;
-  const lower = Math.min(1, Math.max(0, (up + 14) / 10));
-  d = blend(d, Math.sqrt(inner * inner + (out - 0.9) ** 2) - 1.7 * lower, 3);
-  d = carve(d, -ball(out - 3.4, up + 4, fore - 2.4, 5.4, 11, 6.6), 2.4);
-  d = carve(d, -ball(out - 4.4, up - 15, fore + 3, 3.4, 6.5, 6.5), 2.4);
-  d = blend(d, ball(out - 1, up + 4, fore - 11, 3, 5, 3.6), 4);
-  return blend(d, ball(out - 0.4, up + 18, fore - 1.6, 2.8, 7, 6), 7);
+  const rim = Math.sqrt(ring * ring + high * high) - 2.6 + 2.4 * eased(2, -24, up);
+  d = blend(d, rim, 4.5);
+  d = carve(d, -ball(out - 4, up + 2, fore - 1.5, 5.6, 13, 7.5), 5);
+  d = blend(d, ball(out - 1, up + 4, fore - 11, 3, 5.5, 4), 5);
+  return blend(d, ball(out - 0.4, up + 18, fore - 1.6, 3, 7.5, 6.5), 8);
 }

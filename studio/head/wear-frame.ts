@@ -9,7 +9,7 @@ import type { HeadField, HeadFields } from "./head-field.ts";
 /** Pads and plastic press a little into the skin. */
 const PRESSED_MM = 0.4;
 /** A temple that is bent by an optician: so far out and in, radians. */
-const SPREAD = { in: 0.06, out: 0.2 } as const;
+const SPREAD = { in: 0.13, out: 0.2 } as const;
 /** Frames are adjusted until they lie on the ear; never by more than this, radians. */
 const STEEPEST = 0.09;
 /** From the nearest to the farthest that a front can sit before the corneas. */

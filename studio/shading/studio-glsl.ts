@@ -65,6 +65,8 @@ vec3 studio(vec3 point, vec3 way, float spread) {
 #ifdef WORN
   // Behind a frame that is worn there is a face, not a lamp.
   light = mix(light, uFace, smoothstep(0.12, -0.3, way.z));
+  // What is looked at along its side, as temples are, mirrors the gap before the head.
+  light *= mix(1.0, 0.3, smoothstep(-0.6, -0.95, way.z));
 #endif
   return light;
 }`;

@@ -29,14 +29,14 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
   const share = isWorn(view) ? WORN_SHARE : view === "front" ? FRONT_SHARE : 1;
   const exposures = Math.round(full * share);
-  const design = view === "front" ? inItsGroove(subject.design) : subject.design;
+  const design = view === "front" || isWorn(view) ? inItsGroove(subject.design) : subject.design;
   return {
     order: { subject: { kind: "frame", ...subject, design }, view, exposures },
     size: isWorn(view) ? WORN_SIZE : (SIZES[view] ?? MASTER_SIZE),
   };
 }
 
-/** From the front the edge of a thick demonstration lens shows beside its rim as a dotted line. */
+/** Seen from before the edge of a thick demonstration lens shows beside its rim as a dotted line. */
 function inItsGroove(design: FrameDesign): FrameDesign {
   const isWider = design.rim === "Full Rim" && design.lensThicknessMm > THIN_LENS_MM;
   return isWider ? { ...design, lensThicknessMm: THIN_LENS_MM } : design;

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Matrix4, Mesh as Drawn, Vector3 } from
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { type Head, type HeadShape, SKIN_HEX } from "#domain/heads/head.ts";
+import { type Head, type HeadShape, measureHead, SKIN_HEX } from "#domain/heads/head.ts";
 import { headFields, type HeadFields } from "#studio/head/head-field.ts";
 import { meshHead } from "#studio/head/head-mesh.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
@@ -10,11 +10,11 @@ import { standingCasters } from "#studio/light/casters.ts";
 import { occlusionOf } from "#studio/light/occlusion.ts";
 import { fillVoxels, type Triangles } from "#studio/light/voxels.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
-import type { Grain } from "#studio/mesh/frame-solid.ts";
+import type { FrameSolid, Grain, Part } from "#studio/mesh/frame-solid.ts";
 import { LAYERS } from "#studio/photograph/draw-layers.ts";
 import { geometryOf, type MeshedFrame, paintFrame } from "#studio/photograph/paint-frame.ts";
 import { printTexture, type TempleWords } from "#studio/photograph/print-texture.ts";
-import { carriedMesh, carriedPose, placedMesh, WORN_HEIGHT_MM } from "#studio/pose.ts";
+import { carriedMesh, carriedPose, placedMesh, type Pose, WORN_HEIGHT_MM } from "#studio/pose.ts";
 import { linearOf } from "#domain/frames/linear-of.ts";
 import { eachBand, lensShade } from "#studio/shading/paint-parts.ts";
 import type { WornUniforms } from "#studio/shading/product-material.ts";
@@ -32,6 +32,8 @@ const CLEAR = 0.75;
 const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
 const WORN: Grain = { plateMm: 0.48, round: 0.8 };
+/** The last of a temple before the ear, by which its end is found. */
+const CUT_MM = 2;
 /** Nothing further from the frame than this takes light from it. */
 const NEAR_MM = 28;
 
@@ -108,8 +110,9 @@ export function wornSitter(family: string, ground: Point3): (subject: WornSubjec
 }
 
 function putOn(design: FrameDesign, head: HeadShape, fields: HeadFields, { mesh: headMesh }: LitHead) {
-  const solid = buildFrame(design, WORN);
-  const pose = wearFrame(solid, head, fields);
+  const built = buildFrame(design, WORN);
+  const pose = wearFrame(built, head, fields);
+  const solid = { ...built, parts: seenParts(built, pose, measureHead(head).ear.z) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
   // Shading asks for a ground at y = 0: it is put far below.
@@ -154,3 +157,28 @@ const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
   m[1]! * x + m[5]! * y + m[9]! * z,
   m[2]! * x + m[6]! * y + m[10]! * z,
 ];
+
+/** In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. */
+const seenParts = ({ design, parts }: FrameSolid, pose: Pose, earZ: number): Part[] =>
+  parts
+    .filter(({ slot }) => slot !== "lens-edge" || design.rim !== "Full Rim")
+    .map((part) => beforeEar(part, pose, earZ));
+
+/** A temple as far as the ear, closed there: what lies behind is out of sight but for its tip, which would hang before the ear. */
+function beforeEar(part: Part, pose: Pose, earZ: number): Part {
+  if (part.body === "front") return part;
+  const placed = placedMesh(part, pose).positions;
+  const positions = part.mesh.positions.slice();
+  const isBehind = (corner: number) => placed[corner * 3 + 2]! < earZ;
+  const end = [0, 0, 0];
+  let near = 0;
+  for (let corner = 0; corner < positions.length / 3; corner += 1) {
+    if (isBehind(corner) || placed[corner * 3 + 2]! > earZ + CUT_MM) continue;
+    near += 1;
+    for (let axis = 0; axis < 3; axis += 1) end[axis]! += positions[corner * 3 + axis]!;
+  }
+  for (let at = 0; near > 0 && at < positions.length; at += 1) {
+    if (isBehind(Math.floor(at / 3))) positions[at] = end[at % 3]! / near;
+  }
+  return { ...part, mesh: { ...part.mesh, positions } };
+}
