@@ -1,5 +1,5 @@
 import { type HeadShape, heightScale, measureHead, MODEL_WIDTH_MM } from "#domain/heads/head.ts";
-import { blend, carve } from "#domain/frames/soft-joins.ts";
+import { blend, carve, smoothstep } from "#domain/frames/soft-joins.ts";
 
 /** A signed distance, millimetres, negative inside: x to the viewer's right, y up from the pupils, z from the corneas. */
 export type HeadField = (x: number, y: number, z: number) => number;
@@ -153,17 +153,11 @@ function mouthField(face: number, x: number, u: number, y: number, z: number, li
   return carve(d, -ball(u - 24, y + 69, z - 9.4, 4, 3, 4), 7);
 }
 
-/** From 0 to 1 between two places, without a corner at either. */
-function eased(from: number, to: number, at: number): number {
-  const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
-  return share * share * (3 - 2 * share);
-}
-
 /** A shell with its rim, the hollow in it and the lobe, leaning back, a little turned out and in towards the jaw. */
 function earField(head: number, u: number, y: number, z: number): number {
   const ey = y + 6;
   // The lobe hangs at the jaw, which is narrower than the temples.
-  const [ex, ez] = [u - 69.5 + 5.5 * eased(6, -34, ey), z + 97];
+  const [ex, ez] = [u - 69.5 + 5.5 * smoothstep(6, -34, ey), z + 97];
   if (Math.abs(ey) > 42 || Math.abs(ez) > 32 || ex < -25) return head;
   const [cosA, sinA] = [Math.cos(0.2), Math.sin(0.2)];
   const up = ey * cosA - ez * sinA;
@@ -172,14 +166,14 @@ function earField(head: number, u: number, y: number, z: number): number {
   const out = ex * cosB + ahead * sinB;
   const fore = ahead * cosB - ex * sinB;
   // Narrower towards the lobe.
-  const narrow = 1 - 0.3 * eased(6, -28, up);
+  const narrow = 1 - 0.3 * smoothstep(6, -28, up);
   const [a, b] = [up / 26.5, fore / (15.5 * narrow)];
   const round = Math.sqrt(a * a + b * b);
   let d = blend(head, ball(out + 1.2, up, fore, 3.8, 26.5, 15.5 * narrow), 6);
   const ring = (round - 0.86) * 16;
   const high = out - 2.4;
   // The rim runs out into the lobe.
-  const rim = Math.sqrt(ring * ring + high * high) - 2.6 + 2.4 * eased(2, -24, up);
+  const rim = Math.sqrt(ring * ring + high * high) - 2.6 + 2.4 * smoothstep(2, -24, up);
   d = blend(d, rim, 4.5);
   d = carve(d, -ball(out - 4, up + 2, fore - 1.5, 5.6, 13, 7.5), 5);
   d = blend(d, ball(out - 1, up + 4, fore - 11, 3, 5.5, 4), 5);

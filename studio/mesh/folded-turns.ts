@@ -1,4 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
+import { spread } from "#studio/pose.ts";
 import { hingePin } from "./hinges.ts";
 import type { FoldedTurns, FrameSolid, Part } from "./frame-solid.ts";
 
@@ -18,18 +19,25 @@ const SPARSE = 3;
  * until it would touch the left. Parts of the temples are measured from the hinge.
  */
 export function foldedTurns({ design, hinge, parts }: Omit<FrameSolid, "folded">): FoldedTurns {
-  const pin = hingePin(design);
+  const pinX = hinge[0] + hingePin(design)[0];
   const behind = new Map<number, number>();
   for (const part of parts) if (part.body === "front") layBehind(behind, part, (point) => point);
   const turn = (side: 1 | -1) => {
     const body = side === 1 ? "right" : "left";
     const temple = parts.filter((part) => part.body === body);
-    const placed = (degrees: number) =>
-      aboutPin([side * pin[0], 0, pin[2]], [side * hinge[0], hinge[1], hinge[2]], side * degrees);
+    const placed = (degrees: number): Placing => {
+      const angle = side * radians(degrees);
+      const { elements: m } = spread({ design, hinge }, { right: angle, left: angle })[body];
+      return ([x, y, z]) => [
+        m[0]! * x + m[4]! * y + m[8]! * z + m[12]!,
+        m[1]! * x + m[5]! * y + m[9]! * z + m[13]!,
+        m[2]! * x + m[6]! * y + m[10]! * z + m[14]!,
+      ];
+    };
     let degrees: number = TURNS.most;
-    while (degrees > TURNS.least && touches(behind, temple, placed(degrees), side * (hinge[0] + pin[0]))) degrees -= 1;
+    while (degrees > TURNS.least && touches(behind, temple, placed(degrees), side * pinX)) degrees -= 1;
     for (const part of temple) layBehind(behind, part, placed(degrees));
-    return (side * degrees * Math.PI) / 180;
+    return side * radians(degrees);
   };
   const left = turn(-1);
   return { left, right: turn(1) };
@@ -37,13 +45,7 @@ export function foldedTurns({ design, hinge, parts }: Omit<FrameSolid, "folded">
 
 type Placing = (point: Point3) => Point3;
 
-function aboutPin([pinX, , pinZ]: Point3, [x, y, z]: Point3, degrees: number): Placing {
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  return (point) => {
-    const [across, ahead] = [point[0] - pinX, point[2] - pinZ];
-    return [x + pinX + across * cos + ahead * sin, y + point[1], z + pinZ - across * sin + ahead * cos];
-  };
-}
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 function touches(behind: Map<number, number>, temple: readonly Part[], place: Placing, pinX: number): boolean {
   for (const { mesh } of temple) {
