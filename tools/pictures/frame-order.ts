@@ -29,7 +29,8 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
   const share = isWorn(view) ? WORN_SHARE : view === "front" ? FRONT_SHARE : 1;
   const exposures = Math.round(full * share);
-  const design = view === "front" || isWorn(view) ? inItsGroove(subject.design) : subject.design;
+  const isFromBefore = view === "front" || view === "three-quarter" || isWorn(view);
+  const design = isFromBefore ? inItsGroove(subject.design) : subject.design;
   return {
     order: { subject: { kind: "frame", ...subject, design }, view, exposures },
     size: isWorn(view) ? WORN_SIZE : (SIZES[view] ?? MASTER_SIZE),
