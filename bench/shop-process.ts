@@ -53,9 +53,10 @@ export async function startShop(given: {
   const began = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: projectRoot,
-    // Nothing of this machine's own settings: everyone measures the same shop.
+    // Nothing of this machine's own settings, but what the start gives: everyone measures the same shop.
     env: {
       PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,

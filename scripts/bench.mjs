@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { buildShop } from "./steps/build-shop.mjs";
 import { findChromium } from "./steps/find-chromium.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
-import { checkNodeVersion, projectNode, projectRoot, Refusal, shopFlags, withProjectNode } from "./steps/project.mjs";
+import {
+  checkNodeVersion,
+  projectNode,
+  projectRoot,
+  Refusal,
+  shopFlags,
+  shopMemory,
+  withProjectNode,
+} from "./steps/project.mjs";
 
 try {
   checkNodeVersion();
@@ -11,7 +19,11 @@ try {
   const program = await buildShop();
   const bench = spawn(projectNode, [join(projectRoot, "bench/bench.ts"), ...process.argv.slice(2)], {
     cwd: projectRoot,
-    env: withProjectNode({ CHROMIUM_PATH: await findChromium(), SHOP_PROGRAM: [...shopFlags, program].join("\n") }),
+    env: withProjectNode({
+      ...shopMemory,
+      CHROMIUM_PATH: await findChromium(),
+      SHOP_PROGRAM: [...shopFlags, program].join("\n"),
+    }),
     stdio: "inherit",
   });
   // Ctrl-C reaches both; the benchmark then ends what it started.

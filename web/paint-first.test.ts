@@ -14,6 +14,7 @@ test("the scripts of a page wait, its stylesheet does not, and what comes later 
   const page = openPaintFirst(next, "n1");
   for (const piece of [head, `<body>चश्`, `मा${script}`]) page.write(piece);
   page.flush();
+  await nextTurn();
   page.end(`<link rel="modulepreload" href="/build/late.js"/></body>`);
   const html = await sent;
   expect(html).toContain(`<link rel="late-modulepreload" href="/build/a.js"/><link rel="stylesheet"`);
@@ -30,7 +31,19 @@ test("nothing of the shell goes out in pieces, and all of it does when React say
   expect(next.readableLength).toBe(0);
   page.write(head.slice(30));
   page.flush();
+  await nextTurn();
   expect(next.readableLength).toBeGreaterThan(head.length);
+});
+
+test("a page that is whole at once goes out in one piece", async () => {
+  const pieces: string[] = [];
+  const next = new PassThrough().on("data", (piece: Buffer) => pieces.push(piece.toString()));
+  const page = openPaintFirst(next, "n1");
+  page.write(head);
+  page.flush();
+  page.end(`<body>चश्मा${script}</body>`);
+  await text(next);
+  expect(pieces).toEqual([expect.stringMatching(/^<html><head>.*<body>चश्मा.*<\/body>$/s)]);
 });
 
 test("a visitor who goes away ends the page", async () => {

@@ -9,9 +9,11 @@ export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: 
   let shell: Buffer[] | null = [];
   const release = () => {
     if (!shell) return;
-    const html = holdScripts(Buffer.concat(shell).toString());
+    // All that is looked for is ASCII. Byte by byte the rest passes as it is, and no letter has to be decoded.
+    const html = holdScripts(Buffer.concat(shell).toString("latin1"));
     shell = null;
-    next.write(html.replace("</head>", () => `<script nonce="${nonce}">${letGoScript("frame")}</script></head>`));
+    const withStart = html.replace("</head>", () => `<script nonce="${nonce}">${letGoScript("frame")}</script></head>`);
+    next.write(withStart, "latin1");
   };
   const page = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -30,12 +32,16 @@ export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: 
     },
   });
   next.once("close", () => page.destroy());
-  // React calls it whenever it has said all that it can say now: after the shell for the first time.
+  // React calls it whenever it has said all that it can say now: after the shell for the first time. What ends with that goes out
+  // in one piece.
   return Object.assign(page, {
     flush() {
-      release();
-      // Each piece is handed on when the one before has been: what was said comes before the flush.
-      page.write(Buffer.alloc(0), () => next.flush?.());
+      process.nextTick(() => {
+        if (page.writableEnded || page.destroyed) return;
+        release();
+        // Each piece is handed on when the one before has been: what was said comes before the flush.
+        page.write(Buffer.alloc(0), () => next.flush?.());
+      });
     },
   });
 }
