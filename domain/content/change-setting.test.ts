@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSetting, readSetting } from "./change-setting.ts";
+import { changeSetting, putSettings, readSetting } from "./change-setting.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 
 test("one part changes and the rest stays", () => {
@@ -31,6 +31,23 @@ test.each([
   ["constructor", true, "unknown"],
 ])("%s = %j is refused", (path, value, reason) => {
   expect(changeSetting(DEFAULT_SETTINGS, path, value)).toMatchObject({ ok: false, reason });
+});
+
+test.each([
+  [{ gstin: "07AAAAA0000A1ZZ" }, "gstin", "This GSTIN is not valid. Please check it"],
+  [{ gstin: "29AAKCC4821M1ZE" }, "gstin", "This GSTIN is not valid. Please check it"],
+  [{ gstin: "27AAACO1234B1Z4" }, "address.stateCode", "The GSTIN begins with 27, the code of another State"],
+  [{ "address.stateCode": "27" }, "address.stateCode", "The GSTIN begins with 07, the code of another State"],
+  [{ phone: "12" }, "phone", "A phone number has at least eight digits"],
+])("%j is refused, since bills would be wrong", (values, path, message) => {
+  expect(putSettings(DEFAULT_SETTINGS, values)).toEqual({ ok: false, issues: [{ path, message }] });
+});
+
+test("a shop moves to another State with its GSTIN, and one that was kept before the check can change the rest", () => {
+  const moved = { gstin: "27AAACO1234B1Z4", "address.stateCode": "27" };
+  expect(putSettings(DEFAULT_SETTINGS, moved)).toMatchObject({ ok: true, settings: { gstin: "27AAACO1234B1Z4" } });
+  const old = { ...DEFAULT_SETTINGS, gstin: "07AAAAA0000A1ZZ" };
+  expect(putSettings(old, { shopName: "Chashma Delhi" })).toMatchObject({ ok: true });
 });
 
 test("a setting is read by its path", () => {

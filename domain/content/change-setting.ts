@@ -1,4 +1,5 @@
 import { limitsOutOfOrder } from "./limits-in-order.ts";
+import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { rangeWords } from "./range-words.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
@@ -43,10 +44,31 @@ export function putSettings(
   const parsed = settingsSchema.safeParse(changed, { error: rangeWords });
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.map(toIssue) };
   // Asked of a change alone: a shop whose limits once stood otherwise still opens.
-  const touched = Object.keys(values).some((path) => path.startsWith("approvals"));
-  const issues = touched ? limitsOutOfOrder(parsed.data.approvals) : [];
+  const touches = (...beginnings: string[]) =>
+    Object.keys(values).some((path) => beginnings.some((beginning) => path.startsWith(beginning)));
+  const issues = [
+    ...(touches("approvals") ? limitsOutOfOrder(parsed.data.approvals) : []),
+    ...(touches("gstin", "address") ? registrationFaults(parsed.data) : []),
+    ...(touches("phone") ? phoneFaults(parsed.data) : []),
+  ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, settings: parsed.data };
 }
+
+/** Its check digit, and that it is of the State that bills are written from. */
+function registrationFaults({ gstin, address }: Settings): SettingIssue[] {
+  const check = checkGstin(gstin);
+  if (!check.ok) return [{ path: "gstin", message: check.message }];
+  if (check.stateCode === address.stateCode) return [];
+  return [
+    { path: "address.stateCode", message: `The GSTIN begins with ${check.stateCode}, the code of another State` },
+  ];
+}
+
+/** The shortest number with its STD code has eight digits. */
+const phoneFaults = ({ phone }: Settings): SettingIssue[] =>
+  phone.replaceAll(/\D/g, "").length >= 8
+    ? []
+    : [{ path: "phone", message: "A phone number has at least eight digits" }];
 
 const toIssue = ({ path, message }: { path: readonly PropertyKey[]; message: string }): SettingIssue => ({
   path: path.join("."),

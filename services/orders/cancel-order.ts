@@ -104,10 +104,13 @@ export async function cancelWithin(
   return { ok: true, refundPaise, wasCancelled: false };
 }
 
-/** For the history, which names one person by itself. */
+/** For the history, which names one person by itself. "Another reason" that nobody wrote says nothing. */
 function noteOf({ reason, note, approved }: Cancel & { approved?: Approved }): string {
-  const words = [{ ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason], note?.trim()].filter(Boolean).join(": ");
-  return approved ? `${words}. Approved by ${approved.by.name}` : words;
+  const isSilent = reason === "other" && !note?.trim();
+  const why = isSilent
+    ? ""
+    : [{ ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason], note?.trim()].filter(Boolean).join(": ");
+  return [why, approved && `Approved by ${approved.by.name}`].filter(Boolean).join(". ");
 }
 
 async function creditedPaise(tx: Db, orderId: string): Promise<number> {

@@ -50,6 +50,10 @@ test("staff cancel with their own words; of what they may not do the allowed mov
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.stage, "cancelled")));
   expect(event).toMatchObject({ actorUserId: manager.id, note: "Another reason: The customer called" });
+  const silent = await buy(await buyerOf([await makeUnit(db)]));
+  expect(await moveOrder(shop, { actor: manager, billingId: silent.id, to: "cancelled" })).toMatchObject({ ok: true });
+  const ofSilent = and(eq(orderEvents.orderId, silent.id), eq(orderEvents.stage, "cancelled"));
+  expect(await db.select({ note: orderEvents.note }).from(orderEvents).where(ofSilent)).toEqual([{ note: "" }]);
 });
 
 test("a prescription that is asked for takes the promise back until it is there", async () => {

@@ -24,8 +24,9 @@ export function orderAction(given: { request: Request; context: Readonly<RouterC
       const taken = await takeChange(shop, { actor, billingId, form: parsed.data });
       if (!taken.ok)
         return refuse({ status: 409, message: taken.message, ...(taken.fields && { fields: taken.fields }) });
-      const { intent } = parsed.data;
-      return finishForm(request, { page: `/console/orders/${number}`, done: intent, message: ORDER_DONE[intent] });
+      const { data: form } = parsed;
+      const done = form.intent === "move" && form.to === "cancelled" ? "cancelled" : form.intent;
+      return finishForm(request, { page: `/console/orders/${number}`, done, message: ORDER_DONE[done] });
     },
   });
 }

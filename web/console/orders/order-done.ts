@@ -3,6 +3,7 @@ import { wordsOf } from "#web/console/forms/words-of.ts";
 /** What the page of an order says once something was done, by the intent of its form. Asking has a page of its own too. */
 export const ORDER_DONE = {
   move: "Order moved.",
+  cancelled: "Order cancelled.",
   note: "Note saved.",
   assign: "Order assigned.",
   promise: "The new day is promised.",
