@@ -1,3 +1,4 @@
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { PowerTypeCode } from "./power-types.ts";
 
 /** What each power type is, in a line under its name. */
@@ -10,7 +11,8 @@ export const POWER_TYPE_WORDS: Readonly<Record<PowerTypeCode, string>> = {
   frame_only: "Frame without lenses",
 };
 
-/** Null for a power type that was added as data: its name has to do. */
-export function powerTypeWords(code: string): string | null {
+/** Null for a power type that was added as data: its name has to do. Sunglasses come with their lenses, so "without" would be wrong. */
+export function powerTypeWords(code: string, subCategory?: SubCategorySlug): string | null {
+  if (code === "frame_only" && subCategory === "sun_glasses") return "With their own sun lenses, without power";
   return (POWER_TYPE_WORDS as Readonly<Record<string, string>>)[code] ?? null;
 }

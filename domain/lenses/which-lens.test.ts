@@ -57,4 +57,6 @@ test("each specified power type has a line of its own, and one that was added ha
   expect(Object.keys(POWER_TYPE_WORDS).toSorted()).toEqual([...POWER_TYPE_CODES].toSorted());
   expect(new Set(Object.values(POWER_TYPE_WORDS)).size).toBe(POWER_TYPE_CODES.length);
   expect(powerTypeWords("myopia-control")).toBeNull();
+  expect(powerTypeWords("frame_only", "eye_glasses")).toBe("Frame without lenses");
+  expect(powerTypeWords("frame_only", "sun_glasses")).toBe("With their own sun lenses, without power");
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { shopPicture } from "#domain/catalogue/picture-address.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import type { LensMoney } from "#domain/pricing/lens-price.ts";
 import { powerTypeWords } from "#domain/lenses/power-type-words.ts";
 import { decidePowerType, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
@@ -97,7 +98,7 @@ export function PowerTypeStep({ frame, choices, chosen, unfit, lens }: PowerType
               checked={choice.code === picked}
               title={choice.name}
               picture={<img src={shopPicture(choice.image)} alt="" width={64} height={48} className="rounded-small" />}
-              description={describe(choice)}
+              description={describe(choice, frame.product.subCategorySlug)}
               refusal={choice.canChoose ? undefined : "No lens of this kind fits this frame"}
               seenFirst
               onChoose={() => remember(choice.code)}
@@ -126,8 +127,8 @@ function OwnFrameFields({ own }: { own: string }) {
   );
 }
 
-function describe({ code, fromPaise }: Choice): ReactNode {
-  const words = powerTypeWords(code);
+function describe({ code, fromPaise }: Choice, subCategory: SubCategorySlug): ReactNode {
+  const words = powerTypeWords(code, subCategory);
   if (fromPaise === null) return words ?? undefined;
   return (
     <>
