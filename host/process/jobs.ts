@@ -30,7 +30,7 @@ const patience = {
   heartbeatSeconds: 60,
 };
 
-const longestPauseSeconds = 10;
+const longestPauseSeconds = 5;
 
 /**
  * Wakings that come while a worker is busy count as one, so it fetches several at a time and goes on while there are more. By itself
