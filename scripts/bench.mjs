@@ -3,15 +3,7 @@ import { join } from "node:path";
 import { buildShop } from "./steps/build-shop.mjs";
 import { findChromium } from "./steps/find-chromium.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
-import {
-  checkNodeVersion,
-  projectNode,
-  projectRoot,
-  Refusal,
-  shopFlags,
-  shopMemory,
-  withProjectNode,
-} from "./steps/project.mjs";
+import { checkNodeVersion, projectNode, projectRoot, Refusal, shopStart, withProjectNode } from "./steps/project.mjs";
 
 try {
   checkNodeVersion();
@@ -20,9 +12,9 @@ try {
   const bench = spawn(projectNode, [join(projectRoot, "bench/bench.ts"), ...process.argv.slice(2)], {
     cwd: projectRoot,
     env: withProjectNode({
-      ...shopMemory,
+      ...shopStart.env,
       CHROMIUM_PATH: await findChromium(),
-      SHOP_PROGRAM: [...shopFlags, program].join("\n"),
+      SHOP_PROGRAM: [...shopStart.flags, program].join("\n"),
     }),
     stdio: "inherit",
   });

@@ -3,15 +3,7 @@ import { readFileSync } from "node:fs";
 import { buildShop } from "./steps/build-shop.mjs";
 import { countWorkers } from "./steps/count-workers.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
-import {
-  checkNodeVersion,
-  projectNode,
-  projectRoot,
-  Refusal,
-  shopFlags,
-  shopMemory,
-  withProjectNode,
-} from "./steps/project.mjs";
+import { checkNodeVersion, projectNode, projectRoot, Refusal, shopStart, withProjectNode } from "./steps/project.mjs";
 
 const development = process.argv.includes("--dev");
 
@@ -21,7 +13,7 @@ try {
   await installPackages();
   process.exitCode = development
     ? await serve({ NODE_ENV: "development" }, ["--watch", "--watch-preserve-output", "host/dev.ts"])
-    : await serve({ ...shopMemory, NODE_ENV: "production", ...workers }, [...shopFlags, await buildShop()]);
+    : await serve({ ...shopStart.env, NODE_ENV: "production", ...workers }, [...shopStart.flags, await buildShop()]);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

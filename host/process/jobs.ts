@@ -34,8 +34,7 @@ const longestPauseSeconds = 5;
 
 /**
  * Wakings that come while a worker is busy count as one, so it fetches several at a time and goes on while there are more. By itself
- * it looks for what nobody wakes it for, a job that was put off: over forty queues that looked every other second took a twentieth
- * of a processor from an idle shop.
+ * it looks for what nobody wakes it for: a job that was put off (docs/decisions/637-garbage-is-cleared-early.md).
  */
 const polling = {
   batchSize: 5,

@@ -27,13 +27,13 @@ export function checkNodeVersion() {
 }
 
 /**
- * Pages make much garbage at once: left to itself Node takes three hundred megabytes for it and is no faster for that
- * (docs/decisions/637-garbage-is-cleared-early.md).
+ * What the shop's process starts with. Pages make much garbage at once, and left to itself Node keeps the room for it; each thread
+ * that compresses keeps freed memory as well (docs/decisions/637-garbage-is-cleared-early.md).
  */
-export const shopFlags = ["--max-semi-space-size=8", "--initial-old-space-size=100", "--heap-growing-percent=50"];
-
-/** Compressing and pictures use many threads, each of which would keep freed memory for itself. */
-export const shopMemory = { MALLOC_ARENA_MAX: "2" };
+export const shopStart = {
+  flags: ["--max-semi-space-size=8", "--initial-old-space-size=100", "--heap-growing-percent=50"],
+  env: { MALLOC_ARENA_MAX: "2" },
+};
 
 /** What a command starts with, to be there in a third of the time. */
 export const commandFlags = ["--import", pathToFileURL(join(projectRoot, "scripts/steps/resolve-once.mjs")).href];

@@ -104,12 +104,11 @@ export async function cancelWithin(
   return { ok: true, refundPaise, wasCancelled: false };
 }
 
-/** For the history, which names one person by itself. "Another reason" that nobody wrote says nothing. */
+/** For the history, which names one person by itself. "Another reason" is left out when no note says which. */
 function noteOf({ reason, note, approved }: Cancel & { approved?: Approved }): string {
-  const isSilent = reason === "other" && !note?.trim();
-  const why = isSilent
-    ? ""
-    : [{ ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason], note?.trim()].filter(Boolean).join(": ");
+  const words = note?.trim();
+  const label = reason === "other" && !words ? null : { ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason];
+  const why = [label, words].filter(Boolean).join(": ");
   return [why, approved && `Approved by ${approved.by.name}`].filter(Boolean).join(". ");
 }
 

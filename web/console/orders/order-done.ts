@@ -1,6 +1,6 @@
 import { wordsOf } from "#web/console/forms/words-of.ts";
 
-/** What the page of an order says once something was done, by the intent of its form. Asking has a page of its own too. */
+/** What the page of an order says once something was done, by the intent of its form; cancelling is a move with words of its own. Asking has a page of its own too. */
 export const ORDER_DONE = {
   move: "Order moved.",
   cancelled: "Order cancelled.",

@@ -41,6 +41,6 @@ export function refusedWords(refused: RefusedTransfer): string {
   if (refused.reason !== "not_free")
     return `${refused.sku ? `${refused.sku}: ` : ""}${TRANSFER_REFUSALS[refused.reason]}.`;
   const { sku, free } = refused;
-  if (free === 0) return `${sku}: this store has none that is free. Set aside for orders does not count.`;
+  if (free === 0) return `${sku}: none of it is free in this store. What is set aside for orders is not free.`;
   return `${sku}: only ${free} of it ${free === 1 ? "is" : "are"} free in this store.`;
 }
