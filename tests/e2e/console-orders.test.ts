@@ -92,7 +92,7 @@ test("without JavaScript an order is cancelled, and its page says so", async () 
   await page.goto(`/console/orders/${number}`);
   await page.locator("summary", { hasText: "Cancel this order" }).click();
   await page.getByRole("button", { name: "Cancel the order" }).click();
-  await page.getByText("Order moved.").waitFor();
+  await page.getByText("Order cancelled.").waitFor();
   const [order] = await rows.db.select().from(orders).where(eq(orders.uniqueId, number));
   expect(order?.stage).toBe("cancelled");
 });
