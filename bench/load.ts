@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type Asked = { method: "GET" | "POST"; path: string; headers: Record<string, string>; body?: string };
 
@@ -22,20 +23,28 @@ const last = Buffer.from("\r\n0\r\n\r\n");
 /**
  * Asks one thing over and over on `connections` kept connections, each waiting for its answer. A client of its own:
  * those that parse every header in JavaScript are slower than a buffer from Fastify, and would measure themselves.
+ * `everyMs`: each asks once in so many milliseconds, as somebody does who reads what comes; all of them spread over that time.
  */
 export async function load(
   port: number,
-  given: { ask: (turn: number) => Asked; seconds: number; connections: number },
+  given: { ask: (turn: number) => Asked; seconds: number; connections: number; everyMs?: number },
 ): Promise<Load> {
+  const { everyMs = 0 } = given;
   const times: number[] = [];
   let refused = 0;
   let turn = 0;
   const begin = performance.now();
   const end = begin + given.seconds * 1_000;
   await Promise.all(
-    Array.from({ length: given.connections }, async () => {
+    Array.from({ length: given.connections }, async (_, nth) => {
       const line = await openLine(port);
+      let due = begin + (everyMs * nth) / given.connections;
       while (performance.now() < end) {
+        if (everyMs > 0) {
+          await wait(Math.min(due, end) - performance.now());
+          due += everyMs;
+          if (performance.now() >= end) break;
+        }
         const sent = performance.now();
         const status = await line.ask(writeRequest(port, given.ask(turn++)));
         times.push(performance.now() - sent);

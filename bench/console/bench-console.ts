@@ -14,12 +14,15 @@ const days = 365;
 const warmUpSeconds = 0.5;
 const rounds = 3;
 const visitors = 4;
-const staff = 2;
+/** Those of 16 stores, each of whom asks for another screen every five seconds. */
+const atWork = { connections: 30, everyMs: 5_000 };
+/** As fast as the shop answers: more than any staff could ask for. */
+const withoutPause = { connections: 2 };
 
 export type ConsoleFigure = Pick<ConsoleTarget, "name" | "goal"> & { load: Load };
 
-/** A page of the shop, while nobody works and while staff turn their lists. */
-export type BesideFigure = { name: string; alone: Load; beside: Load };
+/** A page of the shop, while nobody works, while 30 of staff do, and while two ask without a pause. */
+export type BesideFigure = { name: string; alone: Load; beside: Load; pressed: Load };
 
 export type ConsoleFigures = { orders: number; lists: ConsoleFigure[]; beside: BesideFigure[]; indexes: IndexCost };
 
@@ -92,19 +95,21 @@ async function measureBeside(
     const visit = (length: number) =>
       load(port, { ask: () => ({ method: "GET", path, headers }), seconds: length, connections: visitors });
     await visit(warmUpSeconds);
-    const alone: Load[] = [];
-    const beside: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      alone.push(await visit(seconds / rounds));
-      const turning = load(port, {
-        ask: (turn) => targets[turn % targets.length]!.ask(turn),
-        seconds: seconds / rounds,
-        connections: staff,
-      });
-      beside.push(await visit(seconds / rounds));
+    const visitBeside = async (work: Pick<Parameters<typeof load>[1], "connections" | "everyMs">) => {
+      const ask = (turn: number) => targets[turn % targets.length]!.ask(turn);
+      const turning = load(port, { ask, seconds: seconds / rounds, ...work });
+      const visited = await visit(seconds / rounds);
       await turning;
+      return visited;
+    };
+    const loads: Record<"alone" | "beside" | "pressed", Load[]> = { alone: [], beside: [], pressed: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      loads.alone.push(await visit(seconds / rounds));
+      loads.beside.push(await visitBeside(atWork));
+      loads.pressed.push(await visitBeside(withoutPause));
     }
-    figures.push({ name, alone: joinLoads(alone), beside: joinLoads(beside) });
+    const { alone, beside, pressed } = loads;
+    figures.push({ name, alone: joinLoads(alone), beside: joinLoads(beside), pressed: joinLoads(pressed) });
   }
   return figures;
 }
