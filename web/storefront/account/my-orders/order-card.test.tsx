@@ -102,6 +102,11 @@ test("a paid order: number, British date in India, name, total, state and when i
   expect(words({ stage: "delivered" })).not.toContain("arrives");
 });
 
+test("an invoice is offered only where there is one", () => {
+  expect(words()).toContain("View invoice");
+  expect(words({ invoiceNo: null, invoiceStatus: 2, stage: "payment_failed" })).not.toContain("View invoice");
+});
+
 test("what is paid later or failed says so, and a failed one leads to the retry by a full load", () => {
   expect(words({ invoiceStatus: 0 })).toContain("Pending");
   const failed = written({ invoiceStatus: 2, stage: "payment_failed", canRetry: true });

@@ -96,7 +96,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
         <LinkButton to={`/orders/${id}`} variant="secondary" size="small">
           Order details<span className="sr-only"> of {uniqueId}</span>
         </LinkButton>
-        {order.payInStore === null && (
+        {order.invoiceNo !== null && (
           <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>
             View invoice<span className="sr-only"> of {uniqueId}</span>
           </LinkButton>
