@@ -17,7 +17,7 @@ const line: OrderLineView = {
   colorName: "Matte Black",
   subcategoryName: "Eyeglasses",
   eye: null,
-  isContactLens: false,
+  canBuyAgain: false,
   quantity: 1,
   buyOneGetOne: false,
   lens: {
@@ -105,6 +105,13 @@ test("a paid order: number, British date in India, name, total, state and when i
 test("an invoice is offered only where there is one", () => {
   expect(words()).toContain("View invoice");
   expect(words({ invoiceNo: null, invoiceStatus: 2, stage: "payment_failed" })).not.toContain("View invoice");
+});
+
+test("goods that are used up can be ordered again, and beside a frame it is said which", () => {
+  expect(words()).not.toContain("Order again");
+  const cloth = { ...line, id: 3, lens: null, canBuyAgain: true, subcategoryName: "Accessories" };
+  expect(words({ lines: [cloth] })).toContain("Order again from order");
+  expect(words({ lines: [line, cloth] })).toContain("Order again: Accessories from order");
 });
 
 test("what is paid later or failed says so, and a failed one leads to the retry by a full load", () => {

@@ -90,9 +90,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             Try again
           </LinkButton>
         )}
-        {order.isPlaced && order.lines.some(({ isContactLens }) => isContactLens) && (
-          <BuyAgain billingId={id} uniqueId={uniqueId} />
-        )}
+        {order.isPlaced && order.lines.some(({ canBuyAgain }) => canBuyAgain) && <BuyAgain order={order} />}
         <LinkButton to={`/orders/${id}`} variant="secondary" size="small">
           Order details<span className="sr-only"> of {uniqueId}</span>
         </LinkButton>
