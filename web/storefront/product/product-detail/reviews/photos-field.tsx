@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTOS_MAX } from "#domain/reviews/photo-rules.ts";
 import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -13,6 +13,7 @@ type PhotosFieldProps = {
 export function PhotosField({ error, onChosen }: PhotosFieldProps) {
   const [judged, setJudged] = useState<string | null>(null);
   const [overcome, setOvercome] = useState<string>();
+  const kept = useRef<readonly File[]>([]);
   // Sent again: the same words would be about the new ones.
   if (error === undefined && overcome !== undefined) setOvercome(undefined);
   const prepare = async (field: HTMLInputElement): Promise<string | null> => {
@@ -26,9 +27,15 @@ export function PhotosField({ error, onChosen }: PhotosFieldProps) {
       if ([...(field.files ?? [])].some((file, place) => file !== chosen[place])) return null;
       field.files = smaller;
     }
-    const wrong = late.judgeChosenPhotos([...(field.files ?? [])]);
-    setJudged(wrong);
-    return wrong;
+    const files = [...(field.files ?? [])];
+    const wrong = await late.judgePhotos(files);
+    if ([...(field.files ?? [])].some((file, place) => file !== files[place])) return null;
+    if (wrong === null) kept.current = files;
+    // Those that were good stay chosen, and can be sent.
+    const goesBack = wrong !== null && kept.current.length > 0;
+    if (goesBack) field.files = late.fileListOf(kept.current);
+    setJudged(goesBack ? `${wrong}. The photos chosen before are kept` : wrong);
+    return goesBack ? null : wrong;
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setOvercome(error);

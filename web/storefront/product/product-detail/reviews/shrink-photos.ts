@@ -1,15 +1,26 @@
-import { PHOTO_SIDE } from "#domain/reviews/photo-rules.ts";
+import { judgeChosenPhotos, namePhoto, PHOTO_SIDE } from "#domain/reviews/photo-rules.ts";
+import { PICTURE_TYPES, uploadRefusalText } from "#domain/uploads/upload-rules.ts";
+import { fileListOf, judgeFile } from "#web/forms/judge-file.ts";
 
-export { judgeChosenPhotos } from "#domain/reviews/photo-rules.ts";
+export { fileListOf } from "#web/forms/judge-file.ts";
+
+/** What is wrong with them, by number and size first and then by what is in them; null for nothing. */
+export async function judgePhotos(files: readonly File[]): Promise<string | null> {
+  const wrong = judgeChosenPhotos(files);
+  if (wrong !== null) return wrong;
+  const reasons = await Promise.all(files.map((file) => judgeFile(file, PICTURE_TYPES)));
+  const place = reasons.findIndex((reason) => reason !== null);
+  return place < 0 ? null : namePhoto(place, uploadRefusalText(reasons[place]!, PICTURE_TYPES));
+}
 
 /** Smaller ones are sent as they are. */
 const smallBytes = 1_000_000;
 
 /** Large photos as JPEG of at most the size that is kept. What the browser cannot read stays, for the server to judge. */
 export async function shrinkPhotos(files: readonly File[]): Promise<FileList> {
-  const list = new DataTransfer();
-  for (const file of files) list.items.add(await shrink(file).catch(() => file));
-  return list.files;
+  const smaller: File[] = [];
+  for (const file of files) smaller.push(await shrink(file).catch(() => file));
+  return fileListOf(smaller);
 }
 
 async function shrink(file: File): Promise<File> {
