@@ -192,21 +192,6 @@ test("a session that ends in the middle loses nothing that was typed", async () 
   await page.getByText("Karnataka-560025").first().waitFor();
 });
 
-test("a coupon is offered back to who signs in again on the way to the checkout", async () => {
-  const { page, customer } = await atTheCheckout(phone);
-  await page.getByText("Apply Coupon", { exact: true }).click();
-  await page.getByLabel("Coupon code").fill("WELCOME200");
-  await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await page.getByText("WELCOME200 applied").waitFor();
-  await page.context().clearCookies({ name: "session" });
-  await page.goto("/address");
-  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
-  await signInAt(page, customer);
-  await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
-  await page.getByRole("button", { name: "Apply it again" }).click();
-  await page.getByText("WELCOME200 is applied again").waitFor();
-});
-
 test("without JavaScript addresses are added and deleted, and the page says what paying needs", async () => {
   const customer = await customerWithAddress();
   const page = await openPage(phone, { javaScriptEnabled: false });

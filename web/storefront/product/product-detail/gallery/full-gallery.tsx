@@ -45,7 +45,7 @@ export function FullGallery({ title, pictures, startAt, closeHref, addressOf = p
     setZoomed(zoomed === place ? null : place);
     setWhole(true);
   };
-  const onTap = useDoubleTap(zoom);
+  useDoubleTap(strip, zoom);
   return (
     <Dialog open title={title} closeHref={closeHref} className="full-gallery">
       <ul
@@ -58,7 +58,6 @@ export function FullGallery({ title, pictures, startAt, closeHref, addressOf = p
           <li
             key={picture.path}
             data-zoomed={zoomed === place ? "" : undefined}
-            onClick={(event) => onTap(event, place)}
             {...(awake && current === place && scrollingProps)}
           >
             <Picture

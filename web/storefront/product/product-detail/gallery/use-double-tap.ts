@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** A place of a picture, in parts of its width and height. */
 export type Aim = { x: number; y: number };
@@ -17,18 +17,26 @@ export function isDoubleTap(first: Tap | null, second: Tap): boolean {
   );
 }
 
-/** Two taps or clicks on a slide, told with where they were. By hand: not every phone tells a double click. */
-export function useDoubleTap(onDouble: (place: number, at: Aim) => void) {
-  const last = useRef<Tap | null>(null);
-  return ({ currentTarget: slide, timeStamp, clientX, clientY }: MouseEvent<HTMLElement>, place: number) => {
-    const tap = { at: timeStamp, x: clientX, y: clientY };
-    const isDouble = isDoubleTap(last.current, tap);
-    last.current = isDouble ? null : tap;
-    if (!isDouble) return;
-    const { left, top } = slide.getBoundingClientRect();
-    onDouble(place, {
-      x: (clientX - left + slide.scrollLeft) / slide.scrollWidth,
-      y: (clientY - top + slide.scrollTop) / slide.scrollHeight,
-    });
-  };
+/** Two taps or clicks on a slide of the strip, told with where they were. By hand: not every phone tells a double click. */
+export function useDoubleTap(strip: RefObject<HTMLElement | null>, onDouble: (place: number, at: Aim) => void) {
+  const told = useEffectEvent(onDouble);
+  useEffect(() => {
+    const list = strip.current;
+    let last: Tap | null = null;
+    const tapped = ({ target, timeStamp, clientX, clientY }: MouseEvent) => {
+      const place = [...(list?.children ?? [])].findIndex((slide) => slide.contains(target as Node));
+      const tap = { at: timeStamp, x: clientX, y: clientY };
+      const isDouble = isDoubleTap(last, tap);
+      last = isDouble ? null : tap;
+      const slide = list?.children[place];
+      if (!isDouble || !slide) return;
+      const { left, top } = slide.getBoundingClientRect();
+      told(place, {
+        x: (clientX - left + slide.scrollLeft) / slide.scrollWidth,
+        y: (clientY - top + slide.scrollTop) / slide.scrollHeight,
+      });
+    };
+    list?.addEventListener("click", tapped);
+    return () => list?.removeEventListener("click", tapped);
+  }, [strip]);
 }
