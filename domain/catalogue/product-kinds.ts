@@ -234,11 +234,6 @@ export function hasLensWizard(kind: ProductKind | undefined, product: { offersLe
   return kind?.flow === "lens-wizard" && product.offersLenses;
 }
 
-/** What is used up or bought without a choice to make anew: contact lenses, solution, accessories. */
-export function canBuyAgain({ family }: Pick<ProductKind, "family">): boolean {
-  return family === "contact_lens" || family === "goods";
-}
-
 /** What comes after buying a product, in one line. */
 export function nextWords({ words }: ProductKind, hasWizard: boolean): string {
   return (hasWizard && words.nextWithLenses) || words.next;

@@ -1,5 +1,11 @@
+import type { ProductKind } from "#domain/catalogue/product-kinds.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+
+/** What is used up or bought without a choice to make anew: contact lenses, solution, accessories. */
+export function canBuyAgain({ family }: Pick<ProductKind, "family">): boolean {
+  return family === "contact_lens" || family === "goods";
+}
 
 /** A line of contact lenses or goods as it was bought, and what the shop has of it today. */
 export type BoughtLine = {

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
-import { canBuyAgain, isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { canBuyAgain } from "#domain/orders/buy-again.ts";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
