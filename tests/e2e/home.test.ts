@@ -79,7 +79,7 @@ test("carousels and banners fit a phone, a tablet and a desk", async () => {
     await expect.poll(isWide).toBe(viewport.width >= 800);
     expect(await shown("Offers")).toBe(1);
     // Nothing stands in that corner of the pictures.
-    const arrow = (await page.getByRole("button", { name: "Previous: Offers" }).boundingBox())!;
+    const arrow = (await page.getByRole("button", { name: "Next: Offers" }).boundingBox())!;
     expect(arrow.x).toBeGreaterThan(viewport.width * 0.7);
     expect(await shown("Categories")).toBeLessThanOrEqual(Math.max(most, 4));
     expect(await shown("Bestselling eyeglasses")).toBeGreaterThan(1);

@@ -46,10 +46,11 @@ export function PictureCard({ path, refused }: PictureCardProps) {
     const reason = file ? await judgeFile(file, PICTURE_TYPES) : null;
     // Another one was chosen meanwhile.
     if (input.files?.[0] !== file) return;
-    setJudged(reason && pictureRefusalText(reason));
+    const goesBack = reason !== null && preview !== null && kept.current !== null;
+    setJudged(reason && `${pictureRefusalText(reason)}${goesBack ? ". The picture chosen before is kept" : ""}`);
     setOvercome(upload.data);
     // One that was good stays chosen when the next is none.
-    if (reason && preview !== null && kept.current) input.files = fileListOf([kept.current]);
+    if (goesBack && kept.current) input.files = fileListOf([kept.current]);
     else setPreview(file && !reason ? URL.createObjectURL(file) : null);
     if (!reason) kept.current = file ?? null;
   };

@@ -4,9 +4,7 @@ import { useLocation } from "react-router";
 const NARROWED = { narrowed: true };
 
 /** Whether an entry of the history is one of those. Other places keep states of their own. */
-export function isNarrowedEntry(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "narrowed" in state;
-}
+export const isNarrowedEntry = (state: unknown): boolean => Object(state).narrowed === true;
 
 /**
  * How a list leads to itself with another filter or order: the first change is a step of its own, so that back is the list as

@@ -17,25 +17,13 @@ export function PhotosField({ error, onChosen }: PhotosFieldProps) {
   // Sent again: the same words would be about the new ones.
   if (error === undefined && overcome !== undefined) setOvercome(undefined);
   const prepare = async (field: HTMLInputElement): Promise<string | null> => {
-    const chosen = [...(field.files ?? [])];
     // Without this code they go as they are, and the server says what is wrong.
     const late = await import("./shrink-photos.ts").catch(() => null);
-    if (late === null) return null;
-    if (chosen.length <= PHOTOS_MAX) {
-      const smaller = await late.shrinkPhotos(chosen);
-      // Another choice may have been made meanwhile.
-      if ([...(field.files ?? [])].some((file, place) => file !== chosen[place])) return null;
-      field.files = smaller;
-    }
-    const files = [...(field.files ?? [])];
-    const wrong = await late.judgePhotos(files);
-    if ([...(field.files ?? [])].some((file, place) => file !== files[place])) return null;
-    if (wrong === null) kept.current = files;
-    // Those that were good stay chosen, and can be sent.
-    const goesBack = wrong !== null && kept.current.length > 0;
-    if (goesBack) field.files = late.fileListOf(kept.current);
-    setJudged(goesBack ? `${wrong}. The photos chosen before are kept` : wrong);
-    return goesBack ? null : wrong;
+    const prepared = await late?.preparePhotos(field, kept.current);
+    if (!prepared) return null;
+    kept.current = prepared.kept;
+    setJudged(prepared.words);
+    return prepared.holds ? prepared.words : null;
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setOvercome(error);
