@@ -79,7 +79,7 @@ test("a wrong password and an unknown e-mail answer the same", async () => {
   const wrong = await login(app, { ...given, password: "another password" });
   const unknown = await login(app, { email: "nobody@example.in", password: "another password" });
   expect(wrong.statusCode).toBe(401);
-  expect(wrong.json()).toEqual({ status: "error", code: "wrong_credentials", message: "Wrong email or password" });
+  expect(wrong.json()).toEqual({ status: "error", code: "wrong_credentials", message: "Wrong e-mail or password" });
   expect(unknown.json()).toEqual(wrong.json());
 });
 

@@ -60,7 +60,7 @@ test("one address is one account, however it is written; a phone number may be s
   const given = await signUp(app);
   const again = await send("POST", "/users/create", { ...given, email: given.email.toUpperCase() });
   expect(again.statusCode).toBe(409);
-  expect(again.json()).toMatchObject({ code: "already_exists", message: "An account with this email already exists" });
+  expect(again.json()).toMatchObject({ code: "already_exists", message: "An account with this e-mail already exists" });
   expect((await send("POST", "/users/create", newPerson())).statusCode).toBe(201);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressForm } from "./address-form.ts";
+import { addressForm, NO_CITY } from "./address-form.ts";
 import { firstMessages } from "./field-rules.ts";
 
 const good = { address1: "12 Lodhi Road", country: "India", state: "Delhi", city: "New Delhi", zip_code: "110003" };
@@ -37,6 +37,12 @@ test("the State is one of the list, the country India, the pincode a PIN", () =>
     country: "We deliver within India only",
     zip_code: "Enter a 6-digit PIN code that does not begin with 0",
   });
+});
+
+test("a city is a name in any script, with two letters at least and no figures", () => {
+  for (const city of ["St. Thomas Mount", "Nagar-Haveli (West)", "D'Souza Nagar", "मुंबई", "Oy"])
+    expect(messages({ city }), city).toEqual({});
+  for (const city of ["12345!!", "A", "Delhi 6", "--"]) expect(messages({ city }), city).toEqual({ city: NO_CITY });
 });
 
 test("a recipient's phone number is checked only when given", () => {

@@ -8,7 +8,14 @@ export const UNKNOWN_STATE = "Please choose a state from the list";
 export const OTHER_COUNTRY = "We deliver within India only";
 export const INVALID_RECIPIENT_PHONE = "Invalid phone number";
 
+export const NO_CITY = "Please enter the name of a city, without figures";
+
 const TOO_LONG = "This is too long";
+
+/** In any script, such as "New Delhi", "St. Thomas Mount", "मुंबई". Only asked of what is written now: older rows stay readable. */
+function isCityName(text: string): boolean {
+  return /^[\p{L}\p{M}\s.'’()-]*$/u.test(text) && (text.match(/\p{L}/gu) ?? []).length >= 2;
+}
 
 /** A field that may be left out or left empty; both are "". */
 function optionalText(limit: number) {
@@ -31,7 +38,7 @@ export const addressForm = z.object({
     context.addIssue(UNKNOWN_STATE);
     return z.NEVER;
   }),
-  city: requiredText("City is required").max(100, TOO_LONG),
+  city: requiredText("City is required").max(100, TOO_LONG).refine(isCityName, NO_CITY),
   zip_code: z
     .union([z.string(), z.number().transform(String)], { error: "Pincode is required" })
     .pipe(requiredText("Pincode is required"))

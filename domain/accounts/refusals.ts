@@ -4,9 +4,9 @@ import { NO_MESSAGES } from "./sign-in-code-form.ts";
 
 /** Words and codes for what sign-in, sign-up and the reset link refuse: the same in the pop-up and in the API. */
 export const ACCOUNT_REFUSALS = {
-  wrong_credentials: { code: "wrong_credentials", message: "Wrong email or password" },
+  wrong_credentials: { code: "wrong_credentials", message: "Wrong e-mail or password" },
   disabled: { code: "forbidden", message: "This account is disabled. Please contact us" },
-  email_taken: { code: "already_exists", message: "An account with this email already exists" },
+  email_taken: { code: "already_exists", message: "An account with this e-mail already exists" },
   wrong_code: { code: "wrong_credentials", message: "This code is wrong or has expired. Please ask for a new one" },
   no_messages: { code: "validation", message: NO_MESSAGES },
   passkeys_off: { code: "validation", message: "This shop has no sign-in by passkey. Please use your password" },

@@ -68,6 +68,11 @@ test("nothing is promised for what is no PIN code, is sold out, or is not sent",
   ).toBe("unknown_pin");
 });
 
+test("digits that nobody's PIN code begins with are not known, though a zone begins with the first of them", () => {
+  for (const pin of ["999999", "940001", "100001", "199999", "299999"]) expect(by(pin)).toBe("unknown_pin");
+  expect(ask("939999")).toMatchObject({ ok: true, reasons: { zone: "Army post offices" } });
+});
+
 test("each PIN code of each State has a zone", () => {
   for (const { pins } of STATES)
     for (const [low, high] of pins)

@@ -1,6 +1,6 @@
 import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { DAYS_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
-import { isPin } from "#domain/invoicing/states.ts";
+import { isAssignedPin, isPin } from "#domain/invoicing/states.ts";
 import { addWorkingDays, SHIPS_IN_DAYS, TRANSPORT_DAYS } from "#domain/orders/delivery-date.ts";
 import type { DeliveryPlan } from "./delivery-plan.ts";
 import { type LensSupply, slowestSupply } from "./lens-supply.ts";
@@ -55,7 +55,7 @@ export function promiseDelivery(question: DeliveryQuestion): DeliveryPromise {
   if (lines.length === 0) return { ok: false, reason: "nothing_sent" };
   const pin = question.pin.replaceAll(/\s/gu, "");
   if (!isPin(pin)) return { ok: false, reason: "bad_pin" };
-  const zone = zoneOf(pin, plan);
+  const zone = isAssignedPin(pin) ? zoneOf(pin, plan) : null;
   if (!zone) return { ok: false, reason: "unknown_pin" };
   if (lines.some(({ inStock }) => !inStock)) return { ok: false, reason: "sold_out" };
   const lens = slowestSupply(lines.map((line) => line.lens));

@@ -88,6 +88,15 @@ export function statesForPin(pin: string): State[] {
   return STATES.filter((state) => state.pins.some(([low, high]) => prefix >= low && prefix <= high));
 }
 
+/** First three digits of the army's post offices, which lie in no State. */
+const ARMY_PINS = [900, 939] as const;
+
+/** Whether India Post has handed out its first three digits: 999999 has the form of a PIN code, and is none. */
+export function isAssignedPin(pin: string): boolean {
+  const first = Number(pin.slice(0, 3));
+  return statesForPin(pin).length > 0 || (isPin(pin) && first >= ARMY_PINS[0] && first <= ARMY_PINS[1]);
+}
+
 /** The one State of a PIN code; null when it has none or may have several. */
 export function stateForPin(pin: string): State | null {
   const states = statesForPin(pin);

@@ -5,7 +5,7 @@ const line = (over: Partial<BoughtLine> = {}): BoughtLine => ({
   productId: 7,
   attributeValueId: 70,
   name: "Aqua Daily",
-  power: "-2.25",
+  choice: "-2.25",
   eye: "right",
   quantity: 4,
   paidUnitPaise: 110_000,
@@ -15,7 +15,7 @@ const line = (over: Partial<BoughtLine> = {}): BoughtLine => ({
 const today = (available: number, unitPaise = 110_000) => ({ unitPaise, available, most: 10 });
 
 test("nothing has changed, nothing is said", () => {
-  const left = line({ eye: "left", attributeValueId: 71, power: "-1.75", quantity: 2 });
+  const left = line({ eye: "left", attributeValueId: 71, choice: "-1.75", quantity: 2 });
   expect(planAgain([line(), left])).toEqual({
     lines: [
       { productId: 7, attributeValueId: 70, eye: "right", quantity: 4 },
@@ -34,8 +34,8 @@ test("two eyes of one power share what is left of it", () => {
 test("what is gone, sold out or dearer is said, and the rest goes on", () => {
   const plan = planAgain([
     line({ today: null }),
-    line({ power: "-3.00", attributeValueId: 72, today: today(0) }),
-    line({ power: "-1.00", attributeValueId: 73, quantity: 1, today: today(9, 120_000) }),
+    line({ choice: "-3.00", attributeValueId: 72, today: today(0) }),
+    line({ choice: "-1.00", attributeValueId: 73, quantity: 1, today: today(9, 120_000) }),
   ]);
   expect(plan.lines).toEqual([{ productId: 7, attributeValueId: 73, eye: "right", quantity: 1 }]);
   expect(plan.says).toEqual([
@@ -48,4 +48,12 @@ test("what is gone, sold out or dearer is said, and the rest goes on", () => {
 test("a new price is said once for both eyes of a power", () => {
   const dearer = { today: today(20, 120_000) };
   expect(planAgain([line(dearer), line({ ...dearer, eye: "left" })]).says).toHaveLength(1);
+});
+
+test("goods are told by their name, and counted in pieces", () => {
+  const solution = { name: "Clear Solution", choice: null, eye: null, today: today(3, 120_000) };
+  expect(planAgain([line(solution)])).toEqual({
+    lines: [{ productId: 7, attributeValueId: 70, eye: null, quantity: 3 }],
+    says: ["Clear Solution: 3 instead of 4 pieces.", "Clear Solution: now ₹1,200 a piece, was ₹1,100."],
+  });
 });

@@ -1,16 +1,24 @@
+import type { ProductKind } from "#domain/catalogue/product-kinds.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
-/** A line of contact lenses as it was bought, and what the shop has of it today. */
+/** What is used up or bought without a choice to make anew: contact lenses, solution, accessories. */
+export function canBuyAgain({ family }: Pick<ProductKind, "family">): boolean {
+  return family === "contact_lens" || family === "goods";
+}
+
+/** A line of contact lenses or goods as it was bought, and what the shop has of it today. */
 export type BoughtLine = {
   productId: number;
   attributeValueId: number;
   name: string;
-  power: string;
+  /** The power, colour or size that it has; null for goods of one kind only. */
+  choice: string | null;
+  /** Contact lenses come in boxes, each for an eye. */
   eye: "right" | "left" | null;
   quantity: number;
   paidUnitPaise: Paise;
-  /** Null for a power that is no longer sold, or a lens that is not. */
+  /** Null for a power that is no longer sold, or a product that is not. */
   today: { unitPaise: Paise; available: number; most: number } | null;
 };
 
@@ -23,7 +31,7 @@ export type AgainPlan = {
 };
 
 /**
- * The same lenses once more: the same powers and boxes, as far as they are there. Two eyes of one power share its stock: 4
+ * The same once more: of lenses the same powers and boxes, as far as they are there. Two eyes of one power share its stock: 4
  * and 4 boxes of which 6 are left become 4 and 2.
  */
 export function planAgain(bought: readonly BoughtLine[]): AgainPlan {
@@ -32,7 +40,7 @@ export function planAgain(bought: readonly BoughtLine[]): AgainPlan {
   const taken = new Map<number, number>();
   for (const line of bought) {
     const { productId, attributeValueId, eye, today } = line;
-    const what = `${line.name}, ${line.power}`;
+    const what = line.choice === null ? line.name : `${line.name}, ${line.choice}`;
     if (today === null) {
       says.push(`${what}: we no longer sell it.`);
       continue;
@@ -40,11 +48,11 @@ export function planAgain(bought: readonly BoughtLine[]): AgainPlan {
     const free = Math.max(0, today.available - (taken.get(attributeValueId) ?? 0));
     const quantity = Math.min(line.quantity, free, today.most);
     if (quantity === 0) says.push(`${what}: temporary out of stock.`);
-    else if (quantity < line.quantity) says.push(`${what}: ${quantity} instead of ${boxes(line.quantity)}.`);
+    else if (quantity < line.quantity) says.push(`${what}: ${quantity} instead of ${count(line.quantity, line)}.`);
     if (quantity === 0) continue;
     taken.set(attributeValueId, (taken.get(attributeValueId) ?? 0) + quantity);
     if (today.unitPaise !== line.paidUnitPaise) {
-      const price = `${what}: now ${rupees(today.unitPaise)} a box, was ${rupees(line.paidUnitPaise)}.`;
+      const price = `${what}: now ${rupees(today.unitPaise)} a ${unitOf(line)}, was ${rupees(line.paidUnitPaise)}.`;
       if (!says.includes(price)) says.push(price);
     }
     lines.push({ productId, attributeValueId, eye, quantity });
@@ -52,5 +60,7 @@ export function planAgain(bought: readonly BoughtLine[]): AgainPlan {
   return { lines, says };
 }
 
-const boxes = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
+const unitOf = ({ eye }: Pick<BoughtLine, "eye">) => (eye === null ? "piece" : "box");
+const count = (quantity: number, line: BoughtLine) =>
+  quantity === 1 ? `1 ${unitOf(line)}` : `${quantity} ${line.eye === null ? "pieces" : "boxes"}`;
 const rupees = (paise: Paise) => (paise === 0 ? "free" : formatRupees(paise));

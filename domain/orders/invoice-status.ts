@@ -25,3 +25,13 @@ export function invoiceStatusLabel(status: number): "Paid" | "Pending" {
 
 /** Printed on the bill of a failed payment, which has no invoice number. */
 export const NOT_A_TAX_INVOICE = "Not a tax invoice";
+
+/** Why there is no invoice, for whoever opens the bill's address; null: there is one. Only what stands is still to be paid. */
+export function whyNoInvoice(order: { invoiceNo: string | null; invoiceStatus: number; stage: string }): string | null {
+  if (order.invoiceNo !== null) return null;
+  if (order.stage === "cancelled" || order.stage === "returned")
+    return "This order was cancelled before it was paid. There is no invoice, and nothing to pay";
+  if (order.invoiceStatus === INVOICE_STATUS.failed)
+    return "The payment of this order failed, so it was not placed. There is no invoice, and nothing to pay";
+  return "There is no invoice yet. You get it when the order is paid";
+}

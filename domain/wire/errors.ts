@@ -3,7 +3,7 @@ export const ERRORS = {
   validation: { status: 422, message: "Please check the marked fields" },
   malformed_request: { status: 400, message: "The request could not be read" },
   sign_in_required: { status: 401, message: "Please sign in to continue" },
-  wrong_credentials: { status: 401, message: "Wrong email or password" },
+  wrong_credentials: { status: 401, message: "Wrong e-mail or password" },
   forbidden: { status: 403, message: "You are not allowed to do this" },
   cross_site: { status: 403, message: "This request came from another site" },
   not_found: { status: 404, message: "Not found" },

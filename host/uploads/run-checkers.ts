@@ -1,6 +1,6 @@
+import { sniffType } from "#domain/uploads/sniff-type.ts";
 import type { UploadType } from "#domain/uploads/upload-rules.ts";
 import { type Child, programBeside, runChild } from "#host/child-process/run-child.ts";
-import { sniffType } from "#integrations/uploads/sniff-type.ts";
 import type { UploadChecker, UploadVerdict } from "#integrations/uploads/upload-checker.ts";
 
 export type UploadOrder = { bytes: Uint8Array; accept: readonly UploadType[] };
@@ -14,10 +14,7 @@ type Checker = Child<UploadOrder, { verdict: UploadVerdict }>;
 
 /** A PDF is inspected and drawn in this time, or not taken. Photographs have a limit of their own. */
 const mostMsForPdf = 10_000;
-const limitOf = (bytes: Uint8Array) =>
-  sniffType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) === "application/pdf"
-    ? [{ mostMs: mostMsForPdf }]
-    : [];
+const limitOf = (bytes: Uint8Array) => (sniffType(bytes) === "application/pdf" ? [{ mostMs: mostMsForPdf }] : []);
 // With the 320 MB that PDFium may take.
 const execArgv = ["--max-old-space-size=192"];
 const atOnce = 2;

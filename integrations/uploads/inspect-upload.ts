@@ -1,8 +1,8 @@
+import { sniffType } from "#domain/uploads/sniff-type.ts";
 import { MAX_UPLOAD_BYTES, type UploadType } from "#domain/uploads/upload-rules.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import { inspectPdf, refuseNames } from "./inspect-pdf.ts";
 import { redrawPicture } from "./redraw-picture.ts";
-import { sniffType } from "./sniff-type.ts";
 import type { UploadVerdict } from "./upload-checker.ts";
 
 /** `spent`: the process that checked it has used up its memory and ends. */

@@ -59,6 +59,8 @@ const BY_EAR: readonly [pattern: RegExp, sound: string][] = [
   [/oo+/g, "u"],
   [/ou|au/g, "o"],
   [/ai|ay|ey/g, "e"],
+  // As English came to write the last sound of Hindi words: charpoy for charpai. A boy is none.
+  [/(?<=[aeiou].*[^aeiou])oy$/g, "e"],
   [/(?<=[^aeiou])y(?=[^aeiou]|$)/g, "i"],
   [/(.)\1+/g, "$1"],
   [/(ch)\1+/g, "$1"],

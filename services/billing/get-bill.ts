@@ -11,7 +11,12 @@ import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { addressNote } from "#domain/orders/address-note.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
-import { type InvoiceStatus, invoiceStatusLabel, NOT_A_TAX_INVOICE } from "#domain/orders/invoice-status.ts";
+import {
+  type InvoiceStatus,
+  invoiceStatusLabel,
+  NOT_A_TAX_INVOICE,
+  whyNoInvoice,
+} from "#domain/orders/invoice-status.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -28,6 +33,8 @@ export type BillView = OrderPerson & {
   statusLabel: "Paid" | "Pending";
   /** "Not a tax invoice" for a bill without a number, else null. */
   notice: string | null;
+  /** Why there is no number, else null. */
+  noInvoice: string | null;
   /** What stands in the place of an address that cannot be printed. */
   addressNote: string | null;
   /** The address is that of the store in which it is collected. */
@@ -116,6 +123,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     invoiceStatus: order.invoiceStatus,
     statusLabel: invoiceStatusLabel(order.invoiceStatus),
     notice: order.invoiceNo === null ? NOT_A_TAX_INVOICE : null,
+    noInvoice: whyNoInvoice(order),
     addressNote: addressNote(order.address),
     isCollected: handoverOf(order) === "collect",
     createdAt: order.createdAt,

@@ -83,6 +83,7 @@ function exampleBill(
     invoiceStatus: 1,
     statusLabel: "Paid",
     notice: null,
+    noInvoice: null,
     createdAt: now,
     invoiceAt: now,
     paymentMode: "Online",

@@ -101,7 +101,7 @@ const line: MailLine = {
   colorName: "Matte black",
   subcategoryName: "Eyeglasses",
   eye: null,
-  isContactLens: false,
+  canBuyAgain: false,
   quantity: 1,
   buyOneGetOne: false,
   lens,

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
 import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { canBuyAgain } from "#domain/orders/buy-again.ts";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
@@ -24,7 +25,8 @@ export type OrderLineView = {
   subcategoryName: string;
   eye: "right" | "left" | null;
   /** Chosen by power, eye by eye: can be bought once more by one press. */
-  isContactLens: boolean;
+  /** Its kind can be ordered once more by one press. */
+  canBuyAgain: boolean;
   quantity: number;
   buyOneGetOne: boolean;
   lens: {
@@ -77,7 +79,7 @@ export async function loadOrderLines(
       colorName: line.colorName,
       subcategoryName: line.subcategoryName,
       eye: line.eye,
-      isContactLens: isSubCategorySlug(category) && PRODUCT_KINDS[category].flow === "each-eye",
+      canBuyAgain: isSubCategorySlug(category) && canBuyAgain(PRODUCT_KINDS[category]),
       quantity: line.quantity,
       buyOneGetOne: line.buyOneGetOne,
       lens: lens

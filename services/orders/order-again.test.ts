@@ -48,7 +48,20 @@ test("contact lenses of an order can be bought again, as stock and price are now
   expect((await plan())!.lines).toEqual([]);
 });
 
-test("of an order without contact lenses there is nothing, and another's order is nobody's", async () => {
+test("solution and accessories can be bought again, a frame beside them not", async () => {
+  const solution = await makeUnit(db, { subCategorySlug: "contact_lens_solution", pieces: 20 });
+  const frame = await makeUnit(db, { pieces: 9 });
+  const order = await bought([lineOf(solution, { quantity: 3 }), lineOf(frame)]);
+  const plan = () => planOrderAgain(db, { actor: order.actor, billingId: order.billingId });
+  expect(await plan()).toEqual({
+    lines: [{ productId: solution.productId, attributeValueId: solution.valueId, eye: null, quantity: 3 }],
+    says: [],
+  });
+  await db.update(products).set({ published: false }).where(eq(products.id, solution.productId));
+  expect(await plan()).toMatchObject({ lines: [], says: [expect.stringContaining("we no longer sell it")] });
+});
+
+test("of an order of a frame there is nothing, and another's order is nobody's", async () => {
   const frame = await makeUnit(db, { pieces: 9 });
   const order = await bought([lineOf(frame)]);
   expect(await planOrderAgain(db, { actor: order.actor, billingId: order.billingId })).toEqual({ lines: [], says: [] });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { openPage, phone } from "#tests/support/browser/browser.ts";
-import { awake, widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { awake, customerWithAddress, signInAt, widthOverflow } from "#tests/support/browser/enter-shop.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { signInUnseen } from "#tests/support/browser/sign-in-at.ts";
 
 type Priced = FoundProduct & { price: number; discount: number };
 
@@ -32,4 +33,25 @@ test("beside a coupon that is applied, another says what it would save instead, 
   await page.getByText("WELCOME200 applied").waitFor();
   await offer("CLEAR500").getByText("Saves ₹500, ₹300 more than WELCOME200").waitFor();
   await offer("CLEAR500").getByText("Saves most").waitFor();
+});
+
+test("a coupon is offered back to who signs in again on the way to the checkout", async () => {
+  const customer = await customerWithAddress();
+  const page = await openPage(phone);
+  await fillGuestCart(page, [lineFor(await findProduct("eye_glasses", (one) => (one as Priced).price > 1300))]);
+  await signInUnseen(page, customer);
+  await page.goto("/address");
+  await awake(page);
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  await page.getByLabel("Coupon code").fill("WELCOME200");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("WELCOME200 applied").waitFor();
+  await page.context().clearCookies({ name: "session" });
+  await page.goto("/address");
+  await awake(page);
+  await signInAt(page, customer);
+  await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
+  await page.getByRole("button", { name: "Apply it again" }).click();
+  await page.getByText("WELCOME200 is applied again").waitFor();
+  expect(await page.getByText("Your coupon WELCOME200 from before you signed in").count()).toBe(0);
 });

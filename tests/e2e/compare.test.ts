@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
@@ -11,6 +11,8 @@ const list = "/productList/eye_glasses";
 const scales = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare: / });
 const titleAt = async (page: Page, place: number) =>
   (await scales(page).nth(place).getAttribute("aria-label"))!.replace("Compare: ", "");
+const left = async (part: Locator) => (await part.boundingBox())!.x;
+const right = async (part: Locator) => (await left(part)) + (await part.boundingBox())!.width;
 const tray = (page: Page) => page.getByRole("complementary", { name: "Frames to compare" });
 const compared = (page: Page) => page.getByRole("region", { name: "Frames side by side" });
 const columns = (page: Page) => compared(page).locator("thead .compare-title").allTextContents();
@@ -36,6 +38,7 @@ test("frames are put side by side from a list and from their pages", async () =>
   // On a phone that place is the buy button's.
   await atBothWidths(page, async (kind) => {
     await tray(page).waitFor({ state: kind === "phone" ? "hidden" : "visible" });
+    if (kind !== "phone") expect(await right(tray(page))).toBeLessThan(await left(page.locator(".buy-dock")));
     await expect.poll(() => findBarriers(page)).toEqual([]);
   });
   // With three one is shown them.

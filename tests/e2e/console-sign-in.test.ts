@@ -36,7 +36,7 @@ test("staff sign in at the console's own door, and are led back there once their
   expect(await statusOf(page, "/console")).toBe(404);
   await openAwake(page, "/console/sign-in");
   await enter(page, { ...admin, password: "not my password" });
-  await page.getByText("Wrong email or password").waitFor();
+  await page.getByText("Wrong e-mail or password").waitFor();
   expect(await page.getByLabel("E-mail").inputValue()).toBe(admin.email);
   await judgeDevices(page, "door");
   await enter(page, admin);

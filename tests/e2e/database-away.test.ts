@@ -77,7 +77,7 @@ test("a guest is told so in the frame of the shop", async () => {
   const contact = await visit(shop.url, "/contact_us");
   expectUnavailable(contact);
   expect(contact.text).toContain(COMES_BACK);
-  expect(contact.text).toContain("Store locator");
+  expect(contact.text).toContain("Store Locator");
 });
 
 test("pages that were finished are shown as they were, and say how old they are; others say that the shop comes back", async () => {

@@ -78,6 +78,9 @@ test("carousels and banners fit a phone, a tablet and a desk", async () => {
     // The tall set stands below 800 px, the wide one from there on, as soon as it has come.
     await expect.poll(isWide).toBe(viewport.width >= 800);
     expect(await shown("Offers")).toBe(1);
+    // Nothing stands in that corner of the pictures.
+    const arrow = (await page.getByRole("button", { name: "Next: Offers" }).boundingBox())!;
+    expect(arrow.x).toBeGreaterThan(viewport.width * 0.7);
     expect(await shown("Categories")).toBeLessThanOrEqual(Math.max(most, 4));
     expect(await shown("Bestselling eyeglasses")).toBeGreaterThan(1);
   }

@@ -16,7 +16,7 @@ test.each(devices)("signing up with an e-mail that is known leads to the sign-in
   await dialog.getByLabel("Phone number").fill("9812345678");
   await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Sign Up" }).click();
-  const words = dialog.getByRole("alert").getByText("An account with this email already exists");
+  const words = dialog.getByRole("alert").getByText("An account with this e-mail already exists");
   await words.waitFor();
   const isInSight = () =>
     words.evaluate((element) => {

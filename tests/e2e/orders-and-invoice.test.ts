@@ -117,6 +117,7 @@ test("a customer finds the orders, pays the failed one or prints the bill of the
   await openAwake(page, `/view-invoice/${failed.uniqueId}`);
   await page.getByRole("heading", { name: "Bill", exact: true }).waitFor();
   await sheet.getByText("Not a tax invoice").waitFor();
+  await page.getByText("There is no invoice, and nothing to pay").waitFor();
   await sheet.getByText("Pending", { exact: true }).waitFor();
   expect(await readSums(page)).toMatchObject({ Paid: 0, "Balance Payment": sums["Net Total"] });
 });

@@ -34,6 +34,20 @@ test.each(devices)(
     };
     await send("holiday.png", Buffer.from("not a picture at all"));
     await card.getByText("Please choose a JPEG, PNG or WebP file").waitFor();
+    if (wakes) {
+      const choose = (buffer: Buffer) =>
+        card.getByLabel(/^Choose/).setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
+      const preview = card.locator("img.portrait[src^='blob:']");
+      await choose(
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: "#0B6E6E" } })
+          .png()
+          .toBuffer(),
+      );
+      await preview.waitFor();
+      await choose(Buffer.from("words"));
+      await card.getByText("Please choose a JPEG, PNG or WebP file").waitFor();
+      expect(await preview.count(), "what was chosen before stays").toBe(1);
+    }
 
     const wide = { create: { width: 900, height: 400, channels: 3, background: "#0B6E6E" } } as const;
     await send("me.png", await sharp(wide).png().toBuffer());

@@ -37,9 +37,13 @@ test("filters on a desk narrow at once, stand in the address and go by their chi
 
   await page.getByRole("link", { name: "Remove Cat Eye" }).click();
   await page.waitForURL("**/productList/eye_glasses?shape=Round");
-  // Toggles replace the entry: one step back leaves the list.
+  // What narrows the list is one step: back is the list as it was found, and only then what was before it.
   await page.goBack();
-  await page.waitForURL(/\/$/);
+  await page.waitForURL(/\/productList\/eye_glasses$/);
+  await expect.poll(() => total(page)).toBe(all);
+  expect(await page.getByRole("checkbox", { name: /^Round/ }).isChecked()).toBe(false);
+  await page.goBack();
+  await page.waitForURL(/:\d+\/$/);
 });
 
 test("on a phone the filters are a sheet that says how many frames it leaves", async () => {
@@ -57,6 +61,9 @@ test("on a phone the filters are a sheet that says how many frames it leaves", a
   await sheet.getByRole("link", { name: `Show ${count} frames` }).click();
   await sheet.waitFor({ state: "hidden" });
   await page.waitForURL(/\?shape=Aviator$/);
+  await page.goBack();
+  await page.waitForURL(/\/productList\/sun_glasses$/);
+  await expect.poll(() => total(page)).toBe(all);
 });
 
 test("the end of the list brings the next products once each, and going back finds the place again", async () => {

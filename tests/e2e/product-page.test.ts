@@ -95,6 +95,17 @@ test("a picture fills the window, by keyboard too, and the back button gives the
   // Looked at from its middle.
   await expect.poll(async () => (await large.boundingBox())?.x).toBeLessThan(-90);
 
+  const direct = await openPage(phone);
+  await openAwake(direct, `${pathOf(frame)}?picture=1`);
+  const whole = direct.getByRole("dialog", { name: frame.product_title }).getByRole("img").first();
+  await expect.poll(async () => (await whole.boundingBox())?.x).toBe(0);
+  expect((await whole.boundingBox())!.width, "whole, by its address").toBeLessThanOrEqual(phone.width);
+  await whole.dblclick();
+  await expect.poll(async () => (await whole.boundingBox())?.width).toBeGreaterThan(phone.width * 2);
+  await direct.waitForTimeout(500);
+  await whole.dblclick({ position: { x: 450, y: 450 } });
+  await expect.poll(async () => (await whole.boundingBox())?.width).toBeLessThanOrEqual(phone.width);
+
   const plain = await openPage(desk, { javaScriptEnabled: false });
   await plain.goto(pathOf(frame));
   await plain

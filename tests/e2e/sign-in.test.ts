@@ -61,7 +61,7 @@ test.each(devices)("signing up, in and out on %s", async (_name, viewport, javaS
   await expect.poll(() => dialog.locator("button:focus").count()).toBe(javaScriptEnabled ? 1 : 0);
   expect(await whatIsKept(page, javaScriptEnabled)).not.toMatch(inAnyWriting(password));
   await fillSignIn(page, email, "another password");
-  await dialog.getByRole("alert").getByText("Wrong email or password").waitFor();
+  await dialog.getByRole("alert").getByText("Wrong e-mail or password").waitFor();
   await expect.poll(() => dialog.getByLabel("E-mail").inputValue()).toBe(email);
 
   await fillSignIn(page, email);

@@ -16,3 +16,8 @@ test("people are understood: at least 95 of 100 queries come out as the best sho
   expect(queries.length).toBeGreaterThanOrEqual(500);
   expect(1 - wrong.length / queries.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
+
+test("a brand with an English spelling is found by the Hindi word that it comes from", () => {
+  for (const query of ["charpai", "charpoi studio", "chaarpai"])
+    expect(judge({ brand: "charpoy" }, ask(query)), query).toBeNull();
+});

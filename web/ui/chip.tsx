@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { Icon } from "./icon.tsx";
 
 type ChipProps = {
@@ -9,11 +9,15 @@ type ChipProps = {
   removeLabel: string;
   /** The address without this value; works without JavaScript. */
   removeHref?: string;
+  /** How its link leads there; without it in the place of this entry of the history. */
+  removeBy?: Pick<LinkProps, "replace" | "state" | "preventScrollReset">;
   onRemove?: () => void;
 };
 
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
 /** A chosen value that can be taken away. */
-export function Chip({ children, removeLabel, removeHref, onRemove }: ChipProps) {
+export function Chip({ children, removeLabel, removeHref, removeBy = IN_PLACE, onRemove }: ChipProps) {
   const face = (
     <>
       <span>{children}</span>
@@ -22,7 +26,7 @@ export function Chip({ children, removeLabel, removeHref, onRemove }: ChipProps)
   );
   if (removeHref !== undefined)
     return (
-      <Link className="chip" to={removeHref} replace preventScrollReset aria-label={removeLabel}>
+      <Link className="chip" to={removeHref} {...removeBy} aria-label={removeLabel}>
         {face}
       </Link>
     );

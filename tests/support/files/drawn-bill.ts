@@ -149,6 +149,7 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
     invoiceStatus: isPaid ? 1 : 2,
     statusLabel: isPaid ? "Paid" : "Pending",
     notice: isPaid ? null : "Not a tax invoice",
+    noInvoice: isPaid ? null : "There is no invoice",
     createdAt: now,
     invoiceAt: now,
     paymentMode: "Online",

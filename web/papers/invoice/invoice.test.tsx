@@ -42,6 +42,7 @@ const bill: BillView = {
   invoiceStatus: 1,
   statusLabel: "Paid",
   notice: null,
+  noInvoice: null,
   createdAt: new Date("2026-11-20T20:00:00Z"),
   invoiceAt: new Date("2026-11-20T20:01:00Z"),
   paymentMode: "Online",

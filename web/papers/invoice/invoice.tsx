@@ -4,6 +4,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { loadAgain } from "#web/page/load-again.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import type { Route } from "./+types/invoice.ts";
@@ -68,6 +69,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           <PrintButton />
         </div>
       </div>
+      {bill.noInvoice && <Alert kind="info">{bill.noInvoice}.</Alert>}
       <article className="invoice" aria-labelledby="invoice-title">
         <InvoiceHead bill={bill} qr={qr} shopName={shopName} legalName={legalName} />
         <InvoiceParties bill={bill} />

@@ -68,7 +68,7 @@ function UtilityLinks({ shop, inDrawer = false }: { shop: ShopCard; inDrawer?: b
         <Link to="/home-eyetest">Eye test at home or in store</Link>
       </li>
       <li className="utility-stores">
-        <Link to="/store-locator">Store locator</Link>
+        <Link to="/store-locator">Stores near you</Link>
       </li>
       <li>
         <Link to="/track-your-order">Track my order</Link>

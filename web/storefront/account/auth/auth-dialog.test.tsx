@@ -43,14 +43,14 @@ test("each way to sign in leads to the others, and on to where the sign-in was t
 });
 
 test("an e-mail that has an account leads to the sign-in with it, or to a code", () => {
-  const refused = { ok: false, intent: "signup", message: "An account with this email already exists" } as const;
+  const refused = { ok: false, intent: "signup", message: "An account with this e-mail already exists" } as const;
   const answered = { ...refused, values: { email: "a@b.in" }, known: true as const };
   const html = written({ next: "/address", view: "signup", answered });
   expect(html).toContain("Sign in with this e-mail");
   expect(html).toContain('name="to" value="a@b.in"');
   expect(html.indexOf("already exists")).toBeLessThan(html.indexOf("Sign in with this e-mail"));
   expect(written({ next: null, view: "signup", answered: { ...refused, values: answered.values } })).not.toContain(
-    "this e-mail",
+    "Sign in with this e-mail",
   );
 });
 

@@ -1,10 +1,11 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { judgeChosenFile, PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
+import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
+import { fileListOf, judgeFile } from "#web/forms/judge-file.ts";
 import { askToSignIn } from "#web/forms/ask-to-sign-in.ts";
 import { type PictureRefusal, pictureRefusalText } from "./picture-words.ts";
 import { Portrait } from "./portrait.tsx";
@@ -39,11 +40,19 @@ export function PictureCard({ path, refused }: PictureCardProps) {
   }, [path]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  const judge = (file: File | undefined) => {
-    const reason = file && judgeChosenFile(file, PICTURE_TYPES);
-    setJudged(reason ? pictureRefusalText(reason) : null);
+  const kept = useRef<File>(null);
+  const judge = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    const reason = file ? await judgeFile(file, PICTURE_TYPES) : null;
+    // Another one was chosen meanwhile.
+    if (input.files?.[0] !== file) return;
+    const goesBack = reason !== null && preview !== null && kept.current !== null;
+    setJudged(reason && `${pictureRefusalText(reason)}${goesBack ? ". The picture chosen before is kept" : ""}`);
     setOvercome(upload.data);
-    setPreview(file && !reason ? URL.createObjectURL(file) : null);
+    // One that was good stays chosen when the next is none.
+    if (goesBack && kept.current) input.files = fileListOf([kept.current]);
+    else setPreview(file && !reason ? URL.createObjectURL(file) : null);
+    if (!reason) kept.current = file ?? null;
   };
   const error = busy ? null : (judged ?? (signedOut || upload.data === overcome ? null : upload.data?.message));
   return (
@@ -62,7 +71,7 @@ export function PictureCard({ path, refused }: PictureCardProps) {
           encType="multipart/form-data"
           className="form"
           noValidate
-          onSubmit={(event) => judged !== null && event.preventDefault()}
+          onSubmit={(event) => judged !== null && preview === null && event.preventDefault()}
         >
           <Field
             label={path === null ? "Choose a picture" : "Choose another picture"}
@@ -71,7 +80,7 @@ export function PictureCard({ path, refused }: PictureCardProps) {
             accept={PICTURE_TYPES.join(",")}
             help="JPEG, PNG or WebP, up to 10 MB. We keep a small square version only."
             error={error}
-            onChange={(event) => judge(event.currentTarget.files?.[0])}
+            onChange={(event) => void judge(event.currentTarget)}
           />
           <div className="account-acts">
             <Button variant="secondary" icon={ImageUp} busy={busy} busyLabel="Please wait...">

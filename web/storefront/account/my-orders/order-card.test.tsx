@@ -17,7 +17,7 @@ const line: OrderLineView = {
   colorName: "Matte Black",
   subcategoryName: "Eyeglasses",
   eye: null,
-  isContactLens: false,
+  canBuyAgain: false,
   quantity: 1,
   buyOneGetOne: false,
   lens: {
@@ -100,6 +100,22 @@ test("a paid order: number, British date in India, name, total, state and when i
   expect(text).toContain("Order confirmed, arrives between 27 Nov 2026 and 8 Dec 2026");
   expect(text).not.toContain("Try again");
   expect(words({ stage: "delivered" })).not.toContain("arrives");
+  const store = { name: "Chashma Saket", city: "New Delhi" } as never;
+  expect(words({ collect: { store, tryOn: false }, deliverTo: "2026-11-27" })).toContain(
+    "Order confirmed, ready to collect on 27 Nov 2026",
+  );
+});
+
+test("an invoice is offered only where there is one", () => {
+  expect(words()).toContain("View invoice");
+  expect(words({ invoiceNo: null, invoiceStatus: 2, stage: "payment_failed" })).not.toContain("View invoice");
+});
+
+test("goods that are used up can be ordered again, and beside a frame it is said which", () => {
+  expect(words()).not.toContain("Order again");
+  const cloth = { ...line, id: 3, lens: null, canBuyAgain: true, subcategoryName: "Accessories" };
+  expect(words({ lines: [cloth] })).toContain("Order again from order");
+  expect(words({ lines: [line, cloth] })).toContain("Order again: Accessories from order");
 });
 
 test("what is paid later or failed says so, and a failed one leads to the retry by a full load", () => {
@@ -110,7 +126,7 @@ test("what is paid later or failed says so, and a failed one leads to the retry 
   expect(written({ invoiceStatus: 2 })).not.toContain("/address?order=");
   const reason = "The last piece was sold before your payment arrived";
   expect(words({ invoiceStatus: 2, refund: { amountPaise: 136_400, reason, status: "sent" } })).toContain(
-    "We are refunding ₹1,364 to you",
+    "We are refunding ₹1,364.00 to you",
   );
 });
 

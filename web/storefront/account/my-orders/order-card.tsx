@@ -90,13 +90,11 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             Try again
           </LinkButton>
         )}
-        {order.isPlaced && order.lines.some(({ isContactLens }) => isContactLens) && (
-          <BuyAgain billingId={id} uniqueId={uniqueId} />
-        )}
+        {order.isPlaced && order.lines.some(({ canBuyAgain }) => canBuyAgain) && <BuyAgain order={order} />}
         <LinkButton to={`/orders/${id}`} variant="secondary" size="small">
           Order details<span className="sr-only"> of {uniqueId}</span>
         </LinkButton>
-        {order.payInStore === null && (
+        {order.invoiceNo !== null && (
           <LinkButton to={`/view-invoice/${uniqueId}`} variant="quiet" size="small" icon={FileText}>
             View invoice<span className="sr-only"> of {uniqueId}</span>
           </LinkButton>

@@ -8,11 +8,11 @@ import { LinkButton } from "#web/ui/button.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { useRefusal } from "#web/forms/use-refusal.ts";
 import { BuyAgain } from "./buy-again.tsx";
-import { sameLensesPath } from "./order-words.ts";
+import { NOTHING_NOW, sameLensesPath } from "./order-words.ts";
 
 type OrderAgainProps = { order: OrderView; again: AgainPlan; refusal: Refusal | undefined };
 
-/** What of an order can be bought once more: its contact lenses as they were, its lenses in another frame. */
+/** What of an order can be bought once more: its contact lenses and goods as they were, its lenses in another frame. */
 export function OrderAgain({ order, again, refusal }: OrderAgainProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useRefusal(refusal?.signedOut ? refusal : undefined);
@@ -38,8 +38,10 @@ export function OrderAgain({ order, again, refusal }: OrderAgainProps) {
         <div className="order-again">
           <p>
             {again.lines.length > 0
-              ? "Your contact lenses in the same powers and boxes."
-              : "These contact lenses cannot be ordered now."}
+              ? again.lines.some(({ eye }) => eye !== null)
+                ? "Your contact lenses in the same powers and boxes."
+                : "The same products, as many as before."
+              : NOTHING_NOW}
           </p>
           {again.says.length > 0 && (
             <ul className="order-again-changes">
@@ -48,7 +50,7 @@ export function OrderAgain({ order, again, refusal }: OrderAgainProps) {
               ))}
             </ul>
           )}
-          {again.lines.length > 0 && <BuyAgain billingId={order.id} uniqueId={order.uniqueId} agreed={again.says} />}
+          {again.lines.length > 0 && <BuyAgain order={order} agreed={again.says} />}
         </div>
       )}
       {pairs.map(({ id, lens, productName }) => (

@@ -59,7 +59,7 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
             Try again
           </LinkButton>
         )}
-        {payInStore === null && (
+        {order.invoiceNo !== null && (
           <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary" size="small" icon={FileText}>
             View invoice
           </LinkButton>

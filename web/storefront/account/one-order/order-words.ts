@@ -17,3 +17,6 @@ export const sameLensesPath = (billingId: string, lineId: number) => `/orders/${
 export const thingField = (id: number) => `thing-${id}`;
 
 export const CHOOSE_REASON = "Please choose a reason";
+
+/** Of what could be ordered again, when nothing of it is left to sell. */
+export const NOTHING_NOW = "This cannot be ordered now.";

@@ -16,7 +16,7 @@ export function RefundNote({ refund }: { refund: NonNullable<OrderView["refund"]
   return (
     <Alert
       kind={status === "processed" ? "success" : "warning"}
-      title={`We ${verb} ${formatRupees(amountPaise)} to you`}
+      title={`We ${verb} ${formatRupees(amountPaise, { decimals: 2 })} to you`}
     >
       {reason}. {STATES[status]}
     </Alert>

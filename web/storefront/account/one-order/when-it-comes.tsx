@@ -10,10 +10,10 @@ type WhenItComesProps = Pick<OrderView, "deliverFrom" | "deliverTo" | "deliverBy
 /** "It arrives by Tue 1 Dec", "It arrives between 1 Dec 2026 and 4 Dec 2026", "It is ready to collect on 1 Dec 2026"; nothing while no day is promised. */
 export function WhenItComes({ deliverFrom, deliverTo, deliverBy, isCollected, inSentence = false }: WhenItComesProps) {
   if (!deliverFrom || !deliverTo) return null;
-  const what = isCollected ? "is ready to collect" : "arrives";
+  const what = isCollected ? "ready to collect" : "arrives";
   return (
     <>
-      {inSentence ? `, ${what} ` : `It ${what} `}
+      {inSentence ? `, ${what} ` : `It ${isCollected ? "is " : ""}${what} `}
       {deliverBy ? (
         <>
           by <Day words={formatNearDay(deliverBy)} strong={!inSentence} />

@@ -37,7 +37,8 @@ export function SheetForm({ action, done, hidden = {}, people, refusal }: SheetF
     event.preventDefault();
     if (share !== null) return;
     if (!file) {
-      setError("Please choose a file first");
+      // What is wrong with the one that was chosen says more.
+      setError(error ?? "Please choose a file first");
       return;
     }
     const form = new FormData(event.currentTarget);

@@ -1,6 +1,7 @@
 import { Camera, FileText, FileUp, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { judgeChosenFile, SHEET_TYPES, uploadRefusalText } from "#domain/uploads/upload-rules.ts";
+import { SHEET_TYPES, uploadRefusalText } from "#domain/uploads/upload-rules.ts";
+import { judgeFile } from "#web/forms/judge-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describe, FieldError } from "#web/ui/field-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,9 +25,12 @@ export function SheetPicker({ label, file, onFile, error, onRefused }: SheetPick
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  const take = (chosen: File | null | undefined) => {
+  const latest = useRef<File>(null);
+  const take = async (chosen: File | null | undefined) => {
     if (!chosen) return;
-    const refusal = judgeChosenFile(chosen, SHEET_TYPES);
+    latest.current = chosen;
+    const refusal = await judgeFile(chosen, SHEET_TYPES);
+    if (latest.current !== chosen) return;
     if (refusal) onRefused(uploadRefusalText(refusal, SHEET_TYPES));
     else onFile(chosen);
   };
@@ -42,7 +46,7 @@ export function SheetPicker({ label, file, onFile, error, onRefused }: SheetPick
       onDragLeave={dragged(false)}
       onDrop={(event) => {
         dragged(false)(event);
-        take(event.dataTransfer.files[0]);
+        void take(event.dataTransfer.files[0]);
       }}
     >
       <label htmlFor={id} className="field-label">
@@ -62,7 +66,7 @@ export function SheetPicker({ label, file, onFile, error, onRefused }: SheetPick
         {...describe(id, { help: undefined, error })}
         aria-describedby={error ? `${id}-kinds ${id}-error` : `${id}-kinds`}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
+          void take(currentTarget.files?.[0]);
           // So that the same file can be chosen again.
           currentTarget.value = "";
         }}
@@ -78,7 +82,7 @@ export function SheetPicker({ label, file, onFile, error, onRefused }: SheetPick
             tabIndex={-1}
             aria-hidden="true"
             onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
+              void take(currentTarget.files?.[0]);
               currentTarget.value = "";
             }}
           />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Chip } from "#web/ui/chip.tsx";
 import { type ListPlace, placeAddress } from "./list-address.ts";
 import { removableValues } from "./removals.ts";
+import { useNarrowing } from "./use-narrowing.ts";
 
 type ChosenChipsProps = {
   place: ListPlace;
@@ -13,6 +14,7 @@ type ChosenChipsProps = {
 
 /** What the list is narrowed to, each value with a way to take it out. */
 export function ChosenChips({ place, parts = [], note = null }: ChosenChipsProps) {
+  const narrowing = useNarrowing();
   const chosen = removableValues(place.filter, place.brandNames);
   const ofWords = parts.map(({ label, address }, at) => ({ key: `part ${at}`, label, address }));
   const removals = [
@@ -28,14 +30,14 @@ export function ChosenChips({ place, parts = [], note = null }: ChosenChipsProps
       <ul className="chosen-chips" aria-label="Chosen filters">
         {removals.map(({ key, label, address }) => (
           <li key={key}>
-            <Chip removeLabel={`Remove ${label}`} removeHref={address}>
+            <Chip removeLabel={`Remove ${label}`} removeHref={address} removeBy={narrowing}>
               {label}
             </Chip>
           </li>
         ))}
         {removals.length > 1 && (
           <li>
-            <Link className="chip-clear link" to={placeAddress({ ...place, filter: {} })} replace preventScrollReset>
+            <Link className="chip-clear link" to={placeAddress({ ...place, filter: {} })} {...narrowing}>
               Clear all
             </Link>
           </li>

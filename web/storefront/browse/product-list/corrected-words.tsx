@@ -12,7 +12,7 @@ export function CorrectedWords({ place, corrected }: CorrectedWordsProps) {
   return (
     <p className="search-corrected" role="status">
       No exact match for {typed}. Showing results for{" "}
-      <Link to={placeAddress({ ...place, filter: { ...place.filter, name: meant } })} replace className="link">
+      <Link to={placeAddress({ ...place, filter: { ...place.filter, name: meant } })} className="link">
         {meant}
       </Link>
       .

@@ -4,6 +4,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
 import { type ListPlace, placeAddress, withParam } from "./list-address.ts";
+import { useNarrowing } from "./use-narrowing.ts";
 
 type FilterSheetProps = {
   open: boolean;
@@ -17,6 +18,7 @@ type FilterSheetProps = {
 /** The filters on a phone, with what they leave at the foot. */
 export function FilterSheet({ open, place, total, waiting, children }: FilterSheetProps) {
   const { search } = useLocation();
+  const narrowing = useNarrowing();
   const closed = withParam(search, "panel", null);
   const { name } = place.filter;
   const cleared = placeAddress({ ...place, filter: name ? { name } : {} });
@@ -29,16 +31,11 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
       footer={
         <div className="filter-sheet-foot">
           {isNarrowed(place.filter) && (
-            <Link
-              to={withParam(cleared.split("?")[1] ?? "", "panel", "filters")}
-              replace
-              preventScrollReset
-              className="link"
-            >
+            <Link to={withParam(cleared.split("?")[1] ?? "", "panel", "filters")} {...narrowing} className="link">
               Clear all
             </Link>
           )}
-          <LinkButton to={closed} replace preventScrollReset wide aria-busy={waiting}>
+          <LinkButton to={closed} {...narrowing} wide aria-busy={waiting}>
             {waiting ? "Counting …" : shown}
           </LinkButton>
           <p role="status" className="sr-only">

@@ -22,7 +22,7 @@ export function SearchAnswer({ answer: { says, rest, links } }: { answer: Pick<A
         <p role="status">
           {says.join(" ")}{" "}
           {rest && (
-            <Link to={rest.address} replace className="link">
+            <Link to={rest.address} className="link">
               {rest.label}
             </Link>
           )}

@@ -3,14 +3,15 @@ import { useNavigate, useNavigation } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 import { type ListPlace, placeAddress } from "./list-address.ts";
+import { useNarrowing } from "./use-narrowing.ts";
 
 /**
- * The filter that was asked for last: a choice shows at once, and a second one adds to it before the list has come. Each takes
- * the place of the address before it, so that one step back leaves the list.
+ * The filter that was asked for last: a choice shows at once, and a second one adds to it before the list has come.
  */
 export function useAskedFilter(place: ListPlace) {
   const navigate = useNavigate();
   const { state } = useNavigation();
+  const narrowing = useNarrowing();
   const [asked, setAsked] = useState({ listed: place.filter, filter: place.filter });
   // What came on the way to a later choice is passed over.
   if (asked.listed !== place.filter && state === "idle") setAsked({ listed: place.filter, filter: place.filter });
@@ -34,7 +35,7 @@ export function useAskedFilter(place: ListPlace) {
       // The sheet stays open on the phone while values are chosen.
       const panel = new URLSearchParams(search).has("panel") ? "panel=filters" : "";
       const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
-      await navigate(to, { replace: true, preventScrollReset: true });
+      await navigate(to, narrowing);
       if (pressed.current === mine && location.href === href) pressed.current = null;
       // No list came, and nothing was chosen since: what the list that is there is filtered by shows again.
       startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: now.listed } : now)));

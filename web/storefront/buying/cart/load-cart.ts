@@ -65,7 +65,8 @@ async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, 
   // Normally nothing is left: the sign-in took it along, unless it was broken off or another tab was writing just then.
   const left = signedIn ? await takeGuestLines({ shop, actor, request, log: context.get(visitContext).log }) : [];
   const couponAside = readCouponAside(request);
-  if (couponCode === null)
+  // A session that has ended leaves a guest's empty cart, which judges no coupon: signing in again offers it back.
+  if (couponCode === null || (!signedIn && readGuestCart(request).length === 0))
     return { cart: await price(null), signedIn, couponRefusal: null, couponAside, cookies: left };
   let cart: CartView;
   try {

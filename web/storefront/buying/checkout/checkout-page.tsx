@@ -63,8 +63,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [chosen, setChosen] = useState(lastAddressId);
   const isSelected = useRef(false);
   const [gstin, setGstin] = useState(lastGstin ?? "");
-  // Signing in took it off before this page came.
-  const [offeredBack] = useState(couponAside);
+  // Signing in took it off, before this page came or over it.
+  const [offeredBack, setOfferedBack] = useState(couponAside);
+  if (couponAside !== null && couponAside !== offeredBack) setOfferedBack(couponAside);
   const [added, setAdded] = useState<number | null>(null);
   // The one that is edited, and then the one that was: back in the list, the reader goes on from it.
   const edited = addresses.find(({ id }) => id === edit) ?? null;

@@ -8,7 +8,7 @@ import type { ProductPromise } from "#services/delivery/promise-product.ts";
 
 export type ShownPromise = ProductPromise & { today: IsoDay };
 
-/** When a product is there, and which stores near by have it. */
+/** When a product is there, and which stores near by have it; of what the website has sold out no day is promised there either. */
 export function AnswerLines({ answer, pin }: { answer: ShownPromise; pin: string }) {
   const { promise, madeBy, pickUp, today } = answer;
   const isKnown = promise.ok || promise.reason === "sold_out";
@@ -22,7 +22,7 @@ export function AnswerLines({ answer, pin }: { answer: ShownPromise; pin: string
       {isKnown && pickUp.length === 0 && <p>No store near this PIN code has it right now.</p>}
       {pickUp.map((store) => (
         <p key={store.storeId}>
-          {pickUpWords(store, today)}{" "}
+          {promise.ok ? pickUpWords(store, today) : "In stock at"}{" "}
           <Link to={`/store-locator?near=${pin}`} className="link">
             {store.name}
           </Link>

@@ -61,7 +61,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
             My Orders
           </LinkButton>
         )}
-        {payInStore === null && (
+        {order.invoiceNo !== null && (
           <LinkButton to={`/view-invoice/${order.uniqueId}`} variant="secondary">
             View invoice
           </LinkButton>

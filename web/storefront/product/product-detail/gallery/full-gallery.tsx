@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type PictureAddress, productPicture, shownPicture } from "#domain/catalogue/picture-address.ts";
 import type { PictureView } from "#services/catalogue/product-card.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { Arrow } from "./arrow.tsx";
+import { MIDDLE, useDoubleTap } from "./use-double-tap.ts";
 import { scrollingProps, useSlides } from "./use-slides.ts";
 
 type FullGalleryProps = {
@@ -23,21 +24,33 @@ export function FullGallery({ title, pictures, startAt, closeHref, addressOf = p
   const { stripProps, current, goTo } = useSlides(pictures.length, startAt);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const awake = useAwake();
+  // Who came by its address has not seen the picture yet, and sees all of it; from the page it opens larger on a phone.
+  const [isWhole, setWhole] = useState(!awake);
   const several = pictures.length > 1;
   const arrows = { current, count: pictures.length, goTo };
   const isZoomed = zoomed === current;
   const { ref: strip } = stripProps;
-  // What is larger than the window is looked at from its middle.
+  const aim = useRef(MIDDLE);
+  // What is larger than the window is looked at from its middle, or from where it was tapped.
   useEffect(() => {
     if (!awake) return;
     for (const slide of strip.current?.children ?? [])
-      slide.scrollTo((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2);
-  }, [strip, awake, zoomed]);
+      slide.scrollTo(
+        aim.current.x * slide.scrollWidth - slide.clientWidth / 2,
+        aim.current.y * slide.scrollHeight - slide.clientHeight / 2,
+      );
+  }, [strip, awake, zoomed, isWhole]);
+  const zoom = (place: number, at = MIDDLE) => {
+    aim.current = at;
+    setZoomed(zoomed === place ? null : place);
+    setWhole(true);
+  };
+  useDoubleTap(strip, zoom);
   return (
     <Dialog open title={title} closeHref={closeHref} className="full-gallery">
       <ul
         {...stripProps}
-        className={awake ? "full-gallery-strip full-gallery-large" : "full-gallery-strip"}
+        className={awake && !isWhole ? "full-gallery-strip full-gallery-large" : "full-gallery-strip"}
         aria-label="Pictures"
         data-first-focus=""
       >
@@ -63,7 +76,7 @@ export function FullGallery({ title, pictures, startAt, closeHref, addressOf = p
             icon={isZoomed ? ZoomOut : ZoomIn}
             label={isZoomed ? "Zoom out" : "Zoom in"}
             variant="secondary"
-            onClick={() => setZoomed(isZoomed ? null : current)}
+            onClick={() => zoom(current)}
           />
           {several && <Arrow to="next" {...arrows} />}
           <output className="figures">

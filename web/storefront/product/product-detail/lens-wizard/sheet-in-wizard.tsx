@@ -19,7 +19,8 @@ export function SheetInWizard({ action, cancel, refusal }: SheetInWizardProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    // Nothing good is chosen, and that is said already.
+    if (busy || (!file && mistake)) return;
     const form = new FormData(event.currentTarget);
     // The picker holds the file, so that the field can be used once more.
     form.delete("file");

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTOS_MAX } from "#domain/reviews/photo-rules.ts";
 import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -13,22 +13,17 @@ type PhotosFieldProps = {
 export function PhotosField({ error, onChosen }: PhotosFieldProps) {
   const [judged, setJudged] = useState<string | null>(null);
   const [overcome, setOvercome] = useState<string>();
+  const kept = useRef<readonly File[]>([]);
   // Sent again: the same words would be about the new ones.
   if (error === undefined && overcome !== undefined) setOvercome(undefined);
   const prepare = async (field: HTMLInputElement): Promise<string | null> => {
-    const chosen = [...(field.files ?? [])];
     // Without this code they go as they are, and the server says what is wrong.
     const late = await import("./shrink-photos.ts").catch(() => null);
-    if (late === null) return null;
-    if (chosen.length <= PHOTOS_MAX) {
-      const smaller = await late.shrinkPhotos(chosen);
-      // Another choice may have been made meanwhile.
-      if ([...(field.files ?? [])].some((file, place) => file !== chosen[place])) return null;
-      field.files = smaller;
-    }
-    const wrong = late.judgeChosenPhotos([...(field.files ?? [])]);
-    setJudged(wrong);
-    return wrong;
+    const prepared = await late?.preparePhotos(field, kept.current);
+    if (!prepared) return null;
+    kept.current = prepared.kept;
+    setJudged(prepared.words);
+    return prepared.holds ? prepared.words : null;
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setOvercome(error);

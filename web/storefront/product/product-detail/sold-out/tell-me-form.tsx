@@ -67,14 +67,14 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
             defaultChecked={result?.values.byMessage === "on"}
           />
           <Field
-            label="Phone for the message (optional)"
+            label="Phone for the text message"
             name="phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             defaultValue={result?.values.phone ?? ""}
             error={errors.phone}
-            help="Signed in? Leave it empty to use the number in your account. We send one message only."
+            help="Needed only for the text message. Signed in? Leave it empty to use the number in your account."
           />
         </>
       )}
