@@ -100,6 +100,13 @@ test("questions are moved, added and published without JavaScript, and customers
   await page.getByRole("heading", { name: "FAQ", exact: true }).waitFor();
   await expect.poll(() => read("/")).toContain(question);
   await openAwake(awake, "/console/content/faq");
+  // The preview shows the questions, and the page around it stands at its own top.
+  const frame = awake.frameLocator("iframe").first();
+  await frame.locator("#questions").waitFor();
+  await expect
+    .poll(() => frame.locator("#questions").evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+    .toBeLessThan(80);
+  expect(await awake.evaluate(() => scrollY)).toBe(0);
   await judgeBoth(awake, "faq");
 });
 
