@@ -76,6 +76,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
         key={`${edition} ${loaderData.shown}`}
         ref={form}
         method="post"
+        encType={part.fields.some(({ kind }) => kind === "picture") ? "multipart/form-data" : undefined}
         className="settings-form"
         preventScrollReset
         noValidate
