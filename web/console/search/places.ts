@@ -33,11 +33,11 @@ const permitted = (actor: Actor): Place[] => PLACES.filter(({ action }) => isPer
 
 const REASONS = { screen: "Screen", action: "Action", setting: "Setting" } as const;
 
-const toHit = ({ to, label, kind = "screen", page }: Place): Hit => ({
+const toHit = ({ to, label, kind, page }: Place): Hit => ({
   group: "places",
   key: to,
   title: label,
-  reason: REASONS[kind],
+  reason: REASONS[kind ?? "screen"],
   detail: page ?? "",
   to,
 });
