@@ -25,12 +25,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
   const asked = url.searchParams.get("to");
-  const to = readAssignTo(asked);
   const { chosen, back } = await readChosenRows(context, { url, actor });
-  const [preview, colleagues] = await Promise.all([
-    previewAssign(db, { actor, to, ...chosen }),
-    listColleagues(db, { actor }),
-  ]);
+  const colleagues = await listColleagues(db, { actor });
+  const named = readAssignTo(asked);
+  const to = named === null || colleagues.some(({ id }) => id === named) ? named : undefined;
+  const preview = await previewAssign(db, { actor, to, ...chosen });
   const kept = [...url.searchParams].filter(([name]) => name !== "to");
   return data({ preview, colleagues, kept, back, me: actor.id, to: to === undefined ? "" : (asked ?? "") }, noStore());
 }
@@ -70,7 +69,7 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
     ...colleagues.map(({ id, name }) => ({ value: String(id), label: id === me ? `${name} (you)` : name })),
     { value: "nobody", label: "Nobody" },
   ];
-  const nameOf = (value: string) => people.find((one) => one.value === value)?.label ?? "nobody";
+  const nameOf = (value: string) => people.find((one) => one.value === value)?.label ?? "somebody else";
   const { orders } = preview;
   const going = orders.filter((order) => order.refusal === null);
   const staying = orders.filter((order) => order.refusal !== null);
