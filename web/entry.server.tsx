@@ -14,6 +14,7 @@ import { openPaintFirst } from "./paint-first.ts";
 import { openPageStream } from "./open-page-stream.ts";
 import { ofShop } from "./page/manifest-of-shop.ts";
 import { visitContext } from "./session/context.ts";
+import { permissionsPolicy } from "./session/permissions-policy.ts";
 import { isConsolePage } from "./session/staff-here.ts";
 
 export const streamTimeout = 5_000;
@@ -28,6 +29,7 @@ export default function renderDocument(
   const { nonce, log, contentPolicies, shared } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentPolicyHeader(nonce, contentPolicies));
+  if (status === 200 && isOfConsole(entry)) headers.set("Permissions-Policy", permissionsPolicy({ camera: true }));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {

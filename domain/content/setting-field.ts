@@ -22,6 +22,8 @@ export type SettingKind =
   /** As the provider's account has it, or decided here. */
   | { kind: "on-off-default" }
   | { kind: "day" }
+  /** A file among the shop's own pictures, uploaded with the form. */
+  | { kind: "picture" }
   | { kind: "choice"; options: readonly Choice[] }
   /** One a line. */
   | { kind: "lines"; of: "text" | "number" }

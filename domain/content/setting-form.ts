@@ -58,6 +58,7 @@ export function readField(field: SettingField, values: FormValues, name = field.
     case "text":
     case "day":
     case "choice":
+    case "picture":
       if (typed === "" && field.none) return fine(null);
       if (typed === "" && !field.optional) return wrong("Please fill this in");
       return fine(typed);

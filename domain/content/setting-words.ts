@@ -29,6 +29,8 @@ export function settingInWords(field: SettingField, value: unknown): string {
     case "on-off":
     case "on-off-default":
       return value === true ? "on" : "off";
+    case "picture":
+      return "a picture";
     case "day":
       return formatDay(String(value));
     case "lines":

@@ -38,10 +38,10 @@ export const SHOP_PARTS: readonly SettingPart[] = [
       {
         path: "signatureImage",
         label: "Picture of the signature",
-        help: "A file under /assets. Empty prints a line to sign on",
+        help: "JPEG, PNG or WebP, up to 10 MB. It stands on bills, on white. Without one a line to sign on is printed",
         optional: true,
         none: true,
-        kind: "text",
+        kind: "picture",
       },
     ],
   },

@@ -4,6 +4,8 @@ import {
   canCorrectPrescription,
   canMove,
   isStage,
+  leadsBack,
+  moveWords,
   type Stage,
   STAGE_LABELS,
   STAGE_MOVES,
@@ -87,4 +89,20 @@ test("only an order that waits for a frame receives one, and nobody makes it wai
 test("a stage is known by its exact name", () => {
   expect(STAGES.every(isStage)).toBe(true);
   expect(isStage("Shipped")).toBe(false);
+});
+
+test("what takes an order back says so; a prescription that came leads on", () => {
+  const back = STAGES.flatMap((from) =>
+    staffMoves(from)
+      .filter((to) => leadsBack(from, to))
+      .map((to) => [from, to]),
+  );
+  expect(back).toEqual([
+    ["verified", "prescription_needed"],
+    ["fitting", "lenses_ordered"],
+    ["quality_check", "fitting"],
+    ["quality_check", "lenses_ordered"],
+  ]);
+  expect(moveWords("quality_check", "fitting")).toBe('Back to "Lenses being fitted"');
+  expect(moveWords("quality_check", "packed")).toBe("Packed");
 });

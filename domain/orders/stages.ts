@@ -111,6 +111,14 @@ export function usualMove(order: { stage: Stage; hasLenses: boolean }, moves: re
   return STAGES.find((to) => moves.includes(to) && leadsOn(to));
 }
 
+/** Whether a move takes an order back to what was done before. An order whose prescription has come only goes on. */
+export const leadsBack = (from: Stage, to: Stage): boolean =>
+  from !== "prescription_needed" && to !== "cancelled" && STAGES.indexOf(to) < STAGES.indexOf(from);
+
+/** A move as staff choose it: "Packed", or: Back to "Packed". */
+export const moveWords = (from: Stage, to: Stage): string =>
+  leadsBack(from, to) ? `Back to "${STAFF_STAGE_LABELS[to]}"` : STAFF_STAGE_LABELS[to];
+
 /** Cancelling is free until lenses are ordered: whatever may still be cancelled costs nothing. */
 export function canCancel(stage: Stage): boolean {
   return canMove(stage, "cancelled");

@@ -15,8 +15,6 @@ export type AssignAnswer =
   /** Somebody was quicker. */
   | ({ ok: false; reason: "meanwhile"; now: string | null } & WhoWhen);
 
-export const NOT_SERVING = "Choose somebody who serves the orders of this store";
-
 type Given = {
   actor: Actor | SystemActor;
   billingId: string;

@@ -12,13 +12,13 @@ export async function exportOrders(
   { db }: Pick<Shop, "db">,
   asked: AskedOrders,
 ): Promise<AsyncGenerator<StaffOrder[]>> {
-  const { actor, views, stages, sources, assigned, storeId, from, before, term, now } = asked;
+  const { actor, views, stages, sources, assigned, storeId, from, before, term, numbers, now } = asked;
   requirePermission(actor, "order.export");
   await recordAudit(db, {
     actor,
     action: "order.exported",
     object: { kind: "list", id: "orders" },
-    data: { views, stages, sources, assigned, storeId, from, before, isSearch: term !== null },
+    data: { views, stages, sources, assigned, storeId, from, before, isSearch: term !== null, chosen: numbers?.length },
     now,
   });
   return readStaffOrders(db, { ...asked, action: "order.export" });

@@ -24,6 +24,8 @@ export type AskedOrders = {
   /** Whoever takes care of them: oneself, nobody, or members of staff by their ids. */
   assigned: readonly AssignedWord[];
   term: OrderTerm | null;
+  /** Chosen rows alone, by their numbers. */
+  numbers?: readonly string[];
   /** Days of the order, the second not included. */
   from: Date | null;
   before: Date | null;
@@ -59,7 +61,7 @@ export function conditionsOf(
   asked: AskedOrders,
   meant: WordsMeant = "each begins so",
 ): (SQL | undefined)[] {
-  const { actor, views, stages, storeId, sources, assigned, term, from, before } = asked;
+  const { actor, views, stages, storeId, sources, assigned, term, from, before, numbers } = asked;
   return [
     ofStores(permittedStores(actor, action)),
     or(...views.map((view) => ofView(view, asked.now))),
@@ -72,6 +74,7 @@ export function conditionsOf(
     ),
     or(...assigned.map((word) => ofAssigned(word, actor))),
     term === null ? undefined : ofTerm(term, meant),
+    numbers && inArray(orders.uniqueId, [...numbers]),
     from ? sql`${orders.createdAt} >= ${from.toISOString()}` : undefined,
     before ? lt(orders.createdAt, before) : undefined,
   ];

@@ -9,7 +9,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { carryOnBulkMove } from "./carry-on-bulk-move.ts";
 import type { Sweeping } from "./each-by-itself.ts";
-import { readOrders } from "./preview-bulk-move.ts";
+import { readOrders } from "./chosen-orders.ts";
 
 /** What a request leaves behind when it is killed in the middle is taken up by a job after this. */
 const RESCUE_SECONDS = 60;

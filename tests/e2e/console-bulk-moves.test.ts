@@ -5,6 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { hire } from "#tests/support/browser/hire.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { pressUntil } from "#tests/support/browser/press-until.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
@@ -79,4 +80,44 @@ test("without JavaScript, on a phone, orders are chosen and moved by forms", asy
   if (screenshots) await page.screenshot({ path: `${screenshots}/bulk-moved-phone.png`, fullPage: true });
   await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   expect(await Promise.all(numbers.map(stageOf))).toEqual(["quality_check", "quality_check"]);
+});
+
+test("chosen orders are given to a colleague, printed, and taken along as a file", async () => {
+  const numbers = await placeTwo("9000066663");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  const helper = await hire(rows.db, { role: "manager", firstName: "Kavya" });
+  const choose = async (button: string) => {
+    await openAwake(page, "/console/orders?q=9000066663");
+    await page.getByLabel("Choose all on this page").check();
+    await page.getByText("2 orders chosen").waitFor();
+    await page.getByRole("button", { name: button }).click();
+  };
+  await choose("Move to ...");
+  await page.getByLabel("Move to").selectOption({ label: 'Back to "Lenses ordered" (2)' });
+  await page.getByText("2 of them go back to what was done before.").waitFor();
+
+  await choose("Assign ...");
+  await page.getByLabel("Assign to").selectOption(String(helper.id));
+  await page.getByText(/^2 of 2 go to Kavya/).waitFor();
+  await check(page, "bulk-assign-desk");
+  await page.getByRole("button", { name: "Assign 2 orders" }).click();
+  await page.getByText("2 assigned.").waitFor();
+  await check(page, "bulk-assigned-desk");
+  const found = await rows.db.select().from(orders).where(inArray(orders.uniqueId, numbers));
+  expect(found.map(({ assignedTo }) => assignedTo)).toEqual([helper.id, helper.id]);
+
+  await choose("Labels ...");
+  await page.getByRole("heading", { name: "No label yet: 2" }).waitFor();
+  await check(page, "bulk-labels-desk");
+  await choose("Pick list ...");
+  await page.getByRole("heading", { name: "Nothing to pick: 2" }).waitFor();
+  await check(page, "bulk-pick-list-desk");
+  await choose("CSV ...");
+  await page.getByText("2 of 2 go into the file").waitFor();
+  await check(page, "bulk-export-desk");
+  const file = await page.getByRole("link", { name: "Download" }).getAttribute("href");
+  const text = await (await page.request.get(new URL(file!, page.url()).href)).text();
+  expect(numbers.every((number) => text.includes(number))).toBe(true);
+  expect(text.trim().split("\n")).toHaveLength(3);
 });

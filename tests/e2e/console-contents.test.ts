@@ -100,6 +100,15 @@ test("questions are moved, added and published without JavaScript, and customers
   await page.getByRole("heading", { name: "FAQ", exact: true }).waitFor();
   await expect.poll(() => read("/")).toContain(question);
   await openAwake(awake, "/console/content/faq");
+  // The preview shows the questions, and the page around it stands at its own top.
+  const top = () =>
+    awake.evaluate(() => {
+      const frame = document.querySelector("iframe")!;
+      frame.loading = "eager";
+      return Math.abs(frame.contentDocument?.getElementById("questions")?.getBoundingClientRect().top ?? Infinity);
+    });
+  await expect.poll(top).toBeLessThan(80);
+  expect(await awake.evaluate(() => scrollY)).toBe(0);
   await judgeBoth(awake, "faq");
 });
 

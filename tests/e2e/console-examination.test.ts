@@ -128,6 +128,7 @@ test("on a phone: what is missing is said, a correction says why; without JavaSc
   await enter(page, optometrist, `/console/appointments/${id}/exam`);
   await page.getByLabel("Right SPH", { exact: true }).fill("-9");
   await page.getByLabel("Left SPH", { exact: true }).fill("-8.5");
+  expect(await page.getByText("Arrows step by").isVisible()).toBe(false);
   await page.getByLabel("Age").fill("12");
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByText("Right PD far: Needed to finish").waitFor();
@@ -137,6 +138,17 @@ test("on a phone: what is missing is said, a correction says why; without JavaSc
   await page.getByLabel(/parent or guardian/).check();
   await page.getByText(/Draft saved at/).waitFor();
   await judge(page, "examination-phone");
+  // What is said while one types does not lie upon the field.
+  await page.context().setOffline(true);
+  const notes = page.getByLabel("Notes and advice");
+  await notes.fill("Reads a lot");
+  const words = page.locator(".toast").filter({ hasText: "You are offline." });
+  await words.waitFor();
+  const [said, field] = [(await words.boundingBox())!, (await notes.boundingBox())!];
+  expect(said.y + said.height <= field.y || said.y >= field.y + field.height).toBe(true);
+  await page.context().setOffline(false);
+  await notes.fill("Reads a lot of books");
+  await page.getByText(/Draft saved at/).waitFor();
   const still = await openPage(phone, { javaScriptEnabled: false });
   await still.goto(`/console/sign-in?next=${encodeURIComponent(`/console/appointments/${id}/exam`)}`);
   await still.getByLabel("E-mail").fill(optometrist.email);

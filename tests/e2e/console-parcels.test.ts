@@ -39,9 +39,18 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await scanKeys(page, "WRONG-CODE");
   await page.getByText("WRONG-CODE: it is not of this order.").waitFor();
   await page.getByText("Take it out, and pack the piece whose SKU stands here").waitFor();
+  // Typed into its field it is the same.
+  const field = page.getByLabel("Scan a piece, or type its SKU");
+  await field.fill("WRONG-TYPED");
+  await field.press("Enter");
+  await page.getByText("WRONG-TYPED: it is not of this order.").waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
   await scanKeys(page, sku);
   await page.getByText(/^Right: /).waitFor();
   expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);
+  await field.fill(sku.toLowerCase());
+  await field.press("Enter");
+  await page.getByText(/one too many, all of it is in the parcel/).waitFor();
   // Scanned into a field a code is its text: nothing is ticked, and no key of the console is pressed.
   const label = page.getByLabel("Number on the carrier's label");
   await label.focus();
@@ -63,7 +72,10 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   expect(await rows.db.$count(parcels, eq(parcels.orderId, orderId))).toBe(1);
   expect(await stageOf(orderId)).toBe("packed");
   await page.getByRole("link", { name: "Label", exact: true }).click();
-  await page.getByRole("article", { name: "Label of the parcel" }).getByText(awb).waitFor();
+  await page
+    .getByRole("article", { name: /^Label of / })
+    .getByText(awb)
+    .waitFor();
   await judgeBoth(page, "label");
   await judgePaper(page, "label-paper");
 

@@ -97,3 +97,37 @@ test("without JavaScript, on a phone, a SKU is typed, and a missing piece become
     .set({ stage: "packed" })
     .where(inArray(orders.id, [one.orderId, two.orderId]));
 });
+
+test("a phone that reads bar codes scans with its camera; refused, it says so, and the field stays", async () => {
+  await freeAll();
+  const one = await toPick();
+  const page = await openPage(phone, { permissions: ["camera"] });
+  await enterConsole(page, "admin");
+  await page.addInitScript((sku) => {
+    class Reader {
+      static getSupportedFormats = () => Promise.resolve(["code_128"]);
+      detect = () => Promise.resolve([{ rawValue: sku }]);
+    }
+    Object.assign(globalThis, { BarcodeDetector: Reader });
+  }, one.sku);
+  await openAwake(page, "/console/orders/pick");
+  await page.getByRole("button", { name: /^Take/ }).click();
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await page.getByLabel("The camera: hold it on the bar code").waitFor();
+  await page.getByText(`Right: ${one.sku}`).waitFor();
+  await look(page, "pick-camera-phone");
+  // It is in sight all the time: that is one piece.
+  expect(await piecesOf(one.lineId)).toHaveLength(1);
+  await page.getByRole("button", { name: "Close the camera" }).click();
+  expect(await page.locator("video").count()).toBe(0);
+
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    Object.assign(navigator.mediaDevices, { getUserMedia: refuse });
+  });
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await page.getByText("The camera is blocked.").waitFor();
+  await page.getByLabel("Scan a piece, or type its SKU").waitFor();
+  await page.getByRole("button", { name: "Close the camera" }).click();
+  await rows.db.update(orders).set({ stage: "packed" }).where(eq(orders.id, one.orderId));
+});

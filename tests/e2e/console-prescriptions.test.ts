@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptionReads, prescriptions } from "#db/schema/prescriptions.ts";
@@ -80,6 +80,22 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await judge(other, "prescription-verify-desk");
   await other.setViewportSize(phone);
   await judge(other, "prescription-verify-phone");
+  // While values are typed further down, the sheet stays in sight; tall, it fills most of the screen.
+  await other.getByRole("link", { name: "Correct the values" }).click();
+  await other.getByLabel("Right SPH").waitFor();
+  await other.getByLabel("Remarks").focus();
+  const pageOne = other.getByRole("img", { name: "Page 1 of 1" });
+  expect(Math.abs((await other.getByRole("region", { name: "Sheet" }).boundingBox())!.y)).toBeLessThan(1);
+  expect((await pageOne.boundingBox())!.y).toBeLessThan(120);
+  const ends = async (of: Locator) => (await of.boundingBox())!.x + (await of.boundingBox())!.width;
+  const head = other.getByRole("columnheader", { name: "SPH" }).first();
+  expect(Math.abs((await ends(head)) - (await ends(other.getByLabel("Right SPH"))))).toBeLessThan(2);
+  await judge(other, "prescription-typing-phone");
+  await other.getByRole("link", { name: "Large sheet" }).click();
+  await other.getByRole("link", { name: "Small sheet" }).waitFor();
+  await look(other, "prescription-tall-phone");
+  await other.getByRole("link", { name: "Small sheet" }).click();
+  await other.goto(address);
   await other.setViewportSize(desk);
   await other.keyboard.press("v");
   await expect.poll(() => focused(other)).toBe("Verify");

@@ -112,7 +112,7 @@ test("on a phone it is a button; without a connection it says so, keeps the word
   await option(page, /^Orders/).waitFor();
   await page.context().setOffline(true);
   await field(page).fill("zarina d'so");
-  await palette(page).getByText("There is no connection").waitFor();
+  await palette(page).getByText("You are offline. What you typed is still here. Try again.").waitFor();
   expect(await field(page).inputValue()).toBe("zarina d'so");
   await check(page, "search-lost-phone");
   await page.context().setOffline(false);
@@ -122,6 +122,22 @@ test("on a phone it is a button; without a connection it says so, keeps the word
   await check(page, "search-name-phone");
   await option(page, /Zarina D'Souza.*90000 72727/).click();
   await page.waitForURL(isAt(customerPage));
+});
+
+test("without a connection a link and a form say so in staff's words, and what was typed stays", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/tasks/add");
+  const words = page.getByText("You are offline. What you typed is still here. Try again.");
+  await page.getByLabel("What is to be done").fill("Call about the second pair");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Add the task" }).click();
+  await words.waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Returns" }).first().click();
+  await expect.poll(() => words.count()).toBeGreaterThan(0);
+  expect(await page.getByLabel("What is to be done").inputValue()).toBe("Call about the second pair");
+  expect(await page.getByText("Failed to fetch").count()).toBe(0);
+  await page.context().setOffline(false);
 });
 
 test("without JavaScript it is a page with a form; a whole number leads on by itself", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { settings } from "#db/schema/stores.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
@@ -133,4 +134,39 @@ test("a bill is shown with what is typed before it is saved", async () => {
   expect(await page.getByLabel("Legal name").inputValue()).toBe("Drishti Optical Limited");
   expect((await getSettings(rows.db)).legalName).toBe(legalName);
   await judgeBoth(page, "settings-shop-preview");
+});
+
+test("the signature is uploaded, seen on a bill, and taken away without JavaScript", async () => {
+  const signed = async () => (await getSettings(rows.db)).signatureImage;
+  const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#1d2b44" } })
+    .png()
+    .toBuffer();
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/settings/shop");
+  const group = page.getByRole("group", { name: "Picture of the signature" });
+  await group.getByLabel("Picture", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Preview a bill" }).click();
+  const seen = page.getByRole("img", { name: "Authorised signature" });
+  await seen.waitFor();
+  expect(await signed()).toBeNull();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Picture of the signature: nothing to a picture.").waitFor();
+  expect(await signed()).toMatch(/\.webp$/);
+  expect((await page.request.get(`/assets/${await signed()}`)).ok()).toBe(true);
+  await group.getByRole("img").waitFor();
+  await judgeBoth(page, "settings-signature");
+
+  const bare = await openPage(desk, { javaScriptEnabled: false });
+  await bare.context().addCookies(await page.context().cookies());
+  await bare.goto("/console/settings/shop");
+  await bare
+    .getByLabel("Another picture")
+    .setInputFiles({ name: "me.txt", mimeType: "image/png", buffer: Buffer.from("x") });
+  await bare.getByRole("button", { name: "Save", exact: true }).click();
+  await bare.locator(".field-error").first().waitFor();
+  await bare.getByLabel("Take the picture away").check();
+  await bare.getByRole("button", { name: "Save", exact: true }).click();
+  await bare.getByText("Picture of the signature: a picture to nothing.").waitFor();
+  expect(await signed()).toBeNull();
 });

@@ -30,8 +30,9 @@ test.each(patterns)("%s brings the headers of its kind, to its customer and to a
     const { headers } = answer;
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    // The camera is for the one page that lays frames on a face, and for its document alone.
-    const camera = pattern === "/try-on/:id" ? "camera=(self)" : "camera=()";
+    // The camera is for the one page that lays frames on a face, for its document alone, and for the console, which is entered by its door.
+    const isConsole = pattern.startsWith("/console") && answer.status === 200;
+    const camera = pattern === "/try-on/:id" || isConsole ? "camera=(self)" : "camera=()";
     expect(headers.get("permissions-policy")).toContain(`${camera}, microphone=(), `);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);

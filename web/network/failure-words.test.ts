@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { isNetworkFault, wordsOfFault, wordsWithoutAnswer } from "./failure-words.ts";
+import { frame, isNetworkFault, wordsOfFault, wordsWithoutAnswer } from "./failure-words.ts";
 
 test.each([
   "/order-status",
@@ -48,4 +48,15 @@ test("an answer says its own words where they are ours", () => {
   expect(wordsOfFault(answer(500, null), "/cart")).toBe("Something went wrong");
   // As the server tells of a fault of its own.
   expect(wordsOfFault(new Error("Unexpected Server Error"), "/order-status")).toBe("Something went wrong");
+});
+
+test("another frame around the page has its own words, and what the shop says itself stays", () => {
+  frame.withoutAnswer = () => "You are offline.";
+  try {
+    expect(wordsWithoutAnswer("/console/orders")).toBe("You are offline.");
+    expect(wordsOfFault(new TypeError("Failed to fetch"), "/order-status")).toBe("You are offline.");
+    expect(wordsOfFault(new Error("Unexpected Server Error"), "/console/orders")).toBe("Something went wrong");
+  } finally {
+    frame.withoutAnswer = null;
+  }
 });

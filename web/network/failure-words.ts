@@ -19,8 +19,12 @@ const ofOrders = [
   /^\/user\/(?!export)/,
 ];
 
+/** Words of another frame around the page while it stands: staff read theirs. Null: the shop's own. */
+export const frame: { withoutAnswer: (() => string) | null } = { withoutAnswer: null };
+
 /** What is said when no answer came from `address`, a path of this site. */
 export function wordsWithoutAnswer(address: string): string {
+  if (frame.withoutAnswer) return frame.withoutAnswer();
   return ofOrders.some((beginning) => beginning.test(address)) ? ORDERS_NETWORK_FAILURE : NETWORK_FAILURE;
 }
 

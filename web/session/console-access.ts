@@ -1,6 +1,7 @@
 import type { Register } from "react-router";
 import { CONSOLE_CONTENT_ACCESS } from "./console-content-access.ts";
 import { CONSOLE_GOODS_ACCESS } from "./console-goods-access.ts";
+import { CONSOLE_ORDERS_ACCESS } from "./console-orders-access.ts";
 import { CONSOLE_PEOPLE_ACCESS } from "./console-people-access.ts";
 import type { SiteAccess } from "./site-row.ts";
 
@@ -17,80 +18,7 @@ export const CONSOLE_ACCESS = {
     does: "demonstration.fill",
     posts: { "": "demonstration.fill" },
   },
-  "/console/orders": { reads: "staff", writes: "nobody", does: "order.serve" },
-  "/console/orders.csv": { reads: "staff", writes: "nobody", does: "order.export" },
-  "/console/orders/board": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.serve",
-    posts: { move: "order.serve" },
-    ids: { "form number": 404 },
-  },
-  "/console/orders/move": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.serve",
-    posts: { move: "order.serve" },
-    ids: { "query row": "as unknown", "query again": 404, "form rows": "as unknown" },
-  },
-  "/console/orders/moves/:id": { reads: "staff", writes: "nobody", does: "order.serve", ids: { "path id": 404 } },
-  "/console/orders/:number": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.serve",
-    posts: {
-      move: "order.serve",
-      note: "order.note",
-      assign: "order.assign",
-      promise: "order.promise",
-      answer: "order.answer",
-      received: "order.receive",
-      parcel: "order.parcel",
-    },
-    ids: { "path number": 404 },
-  },
-  "/console/orders/pick": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.pick",
-    posts: {
-      take: "order.pick",
-      back: "order.pick",
-      put_back: "order.pick",
-      scan: "order.pick",
-      missing: "order.pick",
-    },
-    ids: { "form of": "as unknown", "form line": 404 },
-  },
-  "/console/orders/pack/:number": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.send",
-    posts: { pack: "order.send", serial: "order.pick" },
-    ids: { "path number": 404, "form line": "as unknown" },
-  },
-  "/console/orders/:number/label": {
-    reads: "staff",
-    writes: "nobody",
-    does: "order.send",
-    ids: { "path number": 404 },
-  },
-  "/console/orders/manifest": {
-    reads: "staff",
-    writes: "staff",
-    does: "order.send",
-    posts: { handed: "order.send" },
-  },
-  "/console/orders/manifest.csv": { reads: "staff", writes: "nobody", does: "order.send" },
-  "/console/orders/returns": { reads: "staff", writes: "nobody", does: "order.serve" },
-  "/console/orders/refunds": { reads: "staff", writes: "nobody", does: "refund.read" },
-  "/console/orders/refunds/:id": {
-    reads: "staff",
-    writes: "staff",
-    does: "refund.read",
-    posts: { retry: "refund.retry" },
-    ids: { "path id": 404 },
-  },
+  ...CONSOLE_ORDERS_ACCESS,
   "/console/search": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
   "/console/search/hits": { reads: "staff", writes: "nobody", does: "console.enter", ids: { "query q": "as unknown" } },
   "/console/orders/:number/approval": {

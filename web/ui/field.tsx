@@ -4,7 +4,8 @@ import { joinClasses } from "./join-classes.ts";
 
 type FieldProps = Omit<ComponentProps<"input">, "prefix"> &
   FieldWords & {
-    name: string;
+    /** Without one it is not sent. */
+    name?: string;
     /** Shown inside the field before the value: "+91", "₹". */
     prefix?: string;
   };

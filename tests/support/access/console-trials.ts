@@ -1,3 +1,4 @@
+import { CONSOLE_BULK_TRIALS } from "./console-bulk-trials.ts";
 import { CONSOLE_GOODS_TRIALS } from "./console-goods-trials.ts";
 import { CONSOLE_PEOPLE_TRIALS } from "./console-people-trials.ts";
 import { CONSOLE_PURCHASING_TRIALS } from "./console-purchasing-trials.ts";
@@ -23,27 +24,7 @@ export const CONSOLE_TRIALS: readonly Trial[] = [
     of: bill,
     asks: [(number) => post("/console/orders/board", { intent: "move", number, from: "confirmed", to: "packed" })],
   },
-  {
-    at: "/console/orders/move",
-    id: "query row",
-    of: bill,
-    asks: [(number) => get(`/console/orders/move?row=${number}`)],
-  },
-  { at: "/console/orders/move", id: "query again", of: order, asks: [(id) => get(`/console/orders/move?again=${id}`)] },
-  {
-    at: "/console/orders/move",
-    id: "form rows",
-    of: bill,
-    asks: [
-      (number, { mine }) =>
-        post("/console/orders/move", {
-          intent: "move",
-          key: mine.orderId,
-          to: "packed",
-          rows: `${number}:confirmed`,
-        }),
-    ],
-  },
+  ...CONSOLE_BULK_TRIALS,
   {
     at: "/console/orders/:number/approval",
     id: "path number",

@@ -93,6 +93,9 @@ export const CONSOLE_PRESSES = {
   "/console/orders/move": [
     { intent: "move", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },
   ],
+  "/console/orders/assign": [
+    { intent: "assign", because: "staff press it", provenBy: "tests/e2e/console-bulk-moves.test.ts" },
+  ],
   "/console/orders/board": [{ intent: "move", because: "staff press it", provenBy: "tests/e2e/console-board.test.ts" }],
   "/console/orders/:number": [
     ...["move", "note", "assign", "promise", "parcel"].map((intent) => ({

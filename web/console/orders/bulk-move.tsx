@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { type BulkStage, isBulkStage, MOST_BULK, MOST_BULK_AT_ONCE, refusalWords } from "#domain/orders/bulk-moves.ts";
-import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { leadsBack, type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
-import { readListState, writeListState } from "#web/console/list/list-state.ts";
-import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
@@ -16,35 +14,28 @@ import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/bulk-move.ts";
 import { bulkForm, writeRows } from "./bulk-form.ts";
-import { ORDER_LIST } from "./order-list.tsx";
+import { NoneChosen, UnknownNumbers } from "./bulk-words.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { readAskedOrders } from "./read-asked-orders.ts";
+import { readChosenRows } from "./read-chosen.ts";
 
 /** Which orders the address names: chosen ones, those that were not moved before, or all of a list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db, now } = context.get(shopContext);
+  const { db } = context.get(shopContext);
   const asked = url.searchParams.get("to") ?? "";
   const to: BulkStage | null = isBulkStage(asked) ? asked : null;
   const again = url.searchParams.get("again");
-  const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   try {
-    const chosen = url.searchParams.has("all")
-      ? { all: readAskedOrders(url, { actor, stores, now: now() }) }
-      : { numbers: again === null ? url.searchParams.getAll("row") : await listNotMoved(db, { actor, id: again }) };
-    const preview = await previewBulkMove(db, { actor, to, ...chosen });
-    const back = writeListState(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
+    const { chosen, back } = await readChosenRows(context, { url, actor });
+    const rows = again === null ? chosen : { numbers: await listNotMoved(db, { actor, id: again }) };
+    const preview = await previewBulkMove(db, { actor, to, ...rows });
     const kept = [...url.searchParams].filter(([name]) => name !== "to");
-    return data(
-      { preview, kept, back: back === "" ? ORDER_LIST.path : `${ORDER_LIST.path}?${back}`, key: randomUUID() },
-      noStore(),
-    );
+    return data({ preview, kept, back, key: randomUUID() }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -86,6 +77,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
   const { to, orders, unknown } = preview;
   const going = orders.filter((order) => order.refusal === null);
   const staying = orders.filter((order) => order.refusal !== null);
+  const returning = to === null ? 0 : going.filter(({ stage }) => leadsBack(stage, to)).length;
   return (
     <>
       <title>Move orders</title>
@@ -95,12 +87,8 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
       </header>
       <RefusalNote refusal={refusal} />
       {preview.isTooMany && <Alert kind="warning">{tooMany}</Alert>}
-      {unknown > 0 && <Alert kind="warning">{unknownWords(unknown)}</Alert>}
-      {orders.length === 0 && !preview.isTooMany && (
-        <EmptyState title="No orders chosen" action={<LinkButton to={back}>Choose orders</LinkButton>}>
-          Choose orders by the boxes of their rows, then press "Move to ...".
-        </EmptyState>
-      )}
+      <UnknownNumbers count={unknown} />
+      {orders.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="Move to ..." />}
       {orders.length > 0 && (
         <>
           <section className="order-steps" aria-label="Where to">
@@ -130,6 +118,8 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                   {going.length} of {orders.length}
                 </strong>{" "}
                 {going.length === 1 ? "goes" : "go"} to "{STAFF_STAGE_LABELS[to]}".
+                {returning > 0 &&
+                  ` ${returning} of them ${returning === 1 ? "goes" : "go"} back to what was done before.`}
                 {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
               </p>
             )}
@@ -174,7 +164,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
                   words: refusalWords(reason!, { from: order.stage, to }),
                 }))}
               />
-              <OrderRows title={`Go to "${STAFF_STAGE_LABELS[to]}": ${going.length}`} rows={going.map(nowAt)} />
+              <OrderRows title={`Go to "${STAFF_STAGE_LABELS[to]}": ${going.length}`} rows={going.map(leaving(to))} />
             </>
           )}
         </>
@@ -188,13 +178,18 @@ const nowAt = (order: BulkPreview["orders"][number]) => ({
   words: `Now "${STAFF_STAGE_LABELS[order.stage]}"`,
 });
 
-/** The chosen stage is among them, also where none of the orders may go there. */
-function optionsOf({ to, targets }: BulkPreview) {
-  const options = to === null || targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
-  return options.map((option) => ({ value: option.to, label: `${STAFF_STAGE_LABELS[option.to]} (${option.count})` }));
-}
+/** Of what goes back it is said. */
+const leaving = (to: Stage) => (order: BulkPreview["orders"][number]) => ({
+  ...order,
+  words: `Now "${STAFF_STAGE_LABELS[order.stage]}"${leadsBack(order.stage, to) ? ", goes back" : ""}`,
+});
 
-const unknownWords = (count: number) =>
-  count === 1
-    ? "One number is no order of your stores, and is left out."
-    : `${count} numbers are no orders of your stores, and are left out.`;
+/** The chosen stage is among them, also where none of the orders may go there. */
+function optionsOf({ to, targets, orders }: BulkPreview) {
+  const options = to === null || targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
+  const backTo = (stage: BulkStage) => orders.length > 0 && orders.every((order) => leadsBack(order.stage, stage));
+  return options.map((option) => {
+    const words = STAFF_STAGE_LABELS[option.to];
+    return { value: option.to, label: `${backTo(option.to) ? `Back to "${words}"` : words} (${option.count})` };
+  });
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Stage, STAFF_STAGE_LABELS, usualMove } from "#domain/orders/stages.ts";
+import { moveWords, type Stage, usualMove } from "#domain/orders/stages.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ type OrderMovesProps = {
 export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
-  const options = steps.map((value) => ({ value, label: STAFF_STAGE_LABELS[value] }));
+  const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
   // Where its step is no longer possible, what was typed goes on to the others.
   const sentTo = (["shipped", "cancelled"] as const).find((to) => to === refusal?.values?.to && moves.includes(to));
   const of = (to: typeof sentTo) => (to === sentTo ? refusal : undefined);

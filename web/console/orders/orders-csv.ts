@@ -1,3 +1,4 @@
+import { MOST_BULK } from "#domain/orders/bulk-moves.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { exportOrders } from "#services/orders/export-orders.ts";
 import { csvResponse } from "#web/console/list/csv-response.ts";
@@ -18,6 +19,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   // Of a store whose orders nobody may take along the file is empty, as its list is not.
   const stores = await loadNamedStores(context, { url, stores: "all" });
   const columns = shownColumns(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
-  const parts = await exportOrders({ db }, readAskedOrders(url, { actor, stores, now }));
+  // Chosen rows, where it is not all of the list.
+  const numbers = url.searchParams.has("all") ? [] : url.searchParams.getAll("row").slice(0, MOST_BULK);
+  const asked = readAskedOrders(url, { actor, stores, now });
+  const parts = await exportOrders({ db }, numbers.length > 0 ? { ...asked, numbers } : asked);
   return csvResponse({ name: `orders-${kolkataDay(now)}`, columns, parts });
 }

@@ -19,6 +19,15 @@ import { BOARD } from "./board/board-spec.ts";
 import { ORDER_LIST, withColleagues } from "./order-list.tsx";
 import { readAskedOrders } from "./read-asked-orders.ts";
 
+/** What is done to chosen orders, each by a page that says first what it will do. */
+const BULK = [
+  { path: "/console/orders/move", label: "Move to ...", does: "order.serve" },
+  { path: "/console/orders/assign", label: "Assign ...", does: "order.assign" },
+  { path: "/console/orders/pick-list", label: "Pick list ...", does: "order.pick" },
+  { path: "/console/orders/labels", label: "Labels ...", does: "order.send" },
+  { path: "/console/orders/export", label: "CSV ...", does: "order.export" },
+] as const;
+
 export const handle: ScreenHandle = { ofStores: true };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -40,22 +49,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     before: newer && writeOrderPlace(newer),
   };
   const mayExport = isPermitted(actor, "order.export");
+  const bulk = BULK.filter(({ does }) => isPermitted(actor, does)).map(({ path, label }) => ({ path, label }));
   const others = colleagues.filter(({ id }) => id !== actor.id);
-  return data({ answer, saved, mayExport, others }, noStore());
+  return data({ answer, saved, mayExport, bulk, others }, noStore());
 }
 
 export const shouldRevalidate = stayWhenSignedOut;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Orders({ loaderData: { answer, saved, mayExport, others } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { answer, saved, mayExport, bulk, others } }: Route.ComponentProps) {
   return (
     <ListPage
       spec={withColleagues(ORDER_LIST, others)}
       answer={answer}
       saved={saved}
       actions={<BoardLink />}
-      bulk={[{ path: "/console/orders/move", label: "Move to ..." }]}
+      bulk={bulk}
       {...(mayExport && { exportPath: "/console/orders.csv" })}
       empty={{ title: "No orders yet", words: "The orders of your stores stand here as soon as they are placed." }}
     />

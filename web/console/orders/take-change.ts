@@ -1,15 +1,16 @@
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
+import { NOT_SERVING } from "#domain/orders/bulk-assign.ts";
 import { PROMISE_REFUSALS } from "#domain/orders/decide-promise.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { RECEIVE_REFUSALS, receiveRequest } from "#services/orders/receive-request.ts";
-import { assignOrder, NOT_SERVING } from "#services/orders/assign-order.ts";
+import { assignOrder } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
-import type { WhoWhen } from "#services/orders/find-last-change.ts";
 import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
+import { meanwhile } from "./meanwhile.ts";
 import type { OrderForm } from "./order-form.ts";
 import { type Taken, takeMove } from "./take-move.ts";
 
@@ -39,11 +40,6 @@ export async function takeChange(
 }
 
 const no = (message: string): Taken => ({ ok: false, message });
-
-/** "Asha Rao did this on 24 Nov 2026, 4:05 PM. Nothing was changed now." */
-export function meanwhile({ by, at }: WhoWhen, did: string): string {
-  return `${by ?? "Somebody"} ${did}${at ? ` on ${formatDateTime(at)}` : " meanwhile"}. Nothing was changed now.`;
-}
 
 async function takeNote(shop: OrderShop, { form: { key: id, text }, ...of }: Of<"note">): Promise<Taken> {
   const noted = await noteOrder(shop, { ...of, id, text });

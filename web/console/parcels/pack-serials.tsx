@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { PackedLine } from "#services/parcels/read-packing.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
+import { CameraButton } from "#web/console/pick/camera-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
@@ -48,6 +49,13 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
             autoCapitalize="characters"
             maxLength={60}
             defaultValue={refusal?.values?.code}
+          />
+          <CameraButton
+            take={(code) => {
+              if (!field.current) return;
+              field.current.value = code;
+              field.current.form?.requestSubmit();
+            }}
           />
           <div>
             <Button busy={busy} busyLabel="Please wait...">

@@ -5,6 +5,7 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { CameraButton } from "./camera-button.tsx";
 import { sound } from "./sound.ts";
 import { useScanner } from "./use-scanner.ts";
 
@@ -70,6 +71,7 @@ export function ScanBox(props: ScanBoxProps) {
         Scan the bar code on the label of the piece, or its serial number if it has one. Without a scanner type it and
         press Enter.
       </p>
+      <CameraButton take={take} />
       <div className="pick-answer">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
         {answer?.ok === false && !answer.fields && <RefusalNote refusal={answer} />}

@@ -1,10 +1,10 @@
-import { Download, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { Download, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { PrescriptionToCheck } from "#services/prescriptions/get-prescription-to-check.ts";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PRESCRIPTIONS_PAGE } from "./prescription-list.tsx";
-import { readSheetView, withSheetView } from "./sheet-view.ts";
+import { isTall, readSheetView, withSheetView, withTallSheet } from "./sheet-view.ts";
 
 type SheetPaneProps = { orderLineId: number; sheet: NonNullable<PrescriptionToCheck["sheet"]> };
 
@@ -19,6 +19,7 @@ export function SheetPane({ orderLineId, sheet }: SheetPaneProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { zoom, turn } = readSheetView(query);
+  const tall = isTall(query);
   const file = `${PRESCRIPTIONS_PAGE}/${orderLineId}/sheet`;
   const pages = Array.from({ length: sheet.pages }, (_, n) => n + 1);
   const looks = pages.length === 0 ? [] : LOOKS.map((look) => ({ ...look, to: withSheetView(query, look.change) }));
@@ -32,17 +33,30 @@ export function SheetPane({ orderLineId, sheet }: SheetPaneProps) {
     })),
   );
   return (
-    <section className="rx-sheet" aria-label="Sheet">
+    <section className="rx-sheet" aria-label="Sheet" data-tall={tall ? "yes" : "no"}>
       <div className="rx-looks">
         {looks.map(({ change, words, icon, to }) =>
           to === null ? null : (
             <LinkButton key={change} to={to} replace preventScrollReset variant="secondary" size="small" icon={icon}>
-              {words}
+              <span>{words}</span>
             </LinkButton>
           ),
         )}
+        {pages.length > 0 && (
+          <LinkButton
+            to={withTallSheet(query)}
+            replace
+            preventScrollReset
+            variant="secondary"
+            size="small"
+            icon={tall ? Minimize2 : Maximize2}
+            className="rx-tall"
+          >
+            <span>{tall ? "Small sheet" : "Large sheet"}</span>
+          </LinkButton>
+        )}
         <LinkButton to={file} reloadDocument download variant="quiet" size="small" icon={Download}>
-          Download
+          <span>Download</span>
         </LinkButton>
       </div>
       {pages.length === 0 ? (

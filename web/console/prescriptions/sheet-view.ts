@@ -27,6 +27,21 @@ export function withSheetView(query: URLSearchParams, change: "nearer" | "farthe
   return `?${changed.toString()}`;
 }
 
+/** On a phone the sheet stands small above the fields; tall, it fills most of the screen. */
+export const isTall = (query: URLSearchParams): boolean => query.get("tall") === "1";
+
+/** The address with the sheet tall, or small again. */
+export function withTallSheet(query: URLSearchParams): string {
+  const { zoom, turn } = readSheetView(query);
+  const changed = new URLSearchParams(query);
+  changed.set("zoom", String(zoom));
+  changed.set("turn", String(turn));
+  if (isTall(query)) changed.delete("tall");
+  else changed.set("tall", "1");
+  changed.delete("done");
+  return `?${changed.toString()}`;
+}
+
 /** The address with the fields open, and the sheet as it is looked at. */
 export function withTyping(query: URLSearchParams): string {
   const changed = new URLSearchParams(query);

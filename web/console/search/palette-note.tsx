@@ -1,5 +1,5 @@
-import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { SignInLink } from "#web/console/forms/sign-in-again.tsx";
+import { staffWordsWithoutAnswer } from "#web/console/shell/staff-failure-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { HitState } from "./use-hits.ts";
 
@@ -15,7 +15,7 @@ export function PaletteNote({ typed, state, isEmpty, onAgain }: NoteProps) {
   if (state === "failed")
     return (
       <div className="palette-note" role="alert">
-        <p>{NETWORK_FAILURE} There is no connection, or the shop does not answer. What you typed is still here.</p>
+        <p>{staffWordsWithoutAnswer()}</p>
         <Button type="button" size="small" variant="secondary" onClick={onAgain}>
           Try again
         </Button>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { CONSOLE_ACCESS } from "#web/session/console-access.ts";
+import type { SiteAccess } from "#web/session/site-row.ts";
+import { PLACES } from "./place-list.ts";
 import { findPlaces, listScreens } from "./places.ts";
 
 const actor = (over: Partial<UserActor>): UserActor => ({
@@ -24,7 +27,7 @@ test("screens and what is begun there are found by the beginnings of their words
   expect(titles(owner, "overdue")).toEqual(["Orders that are late"]);
   expect(titles(owner, "passkey")).toEqual(["Security"]);
   // What is called so comes first.
-  expect(titles(owner, "sta")).toEqual(["Staff", "Add staff", "Today"]);
+  expect(titles(owner, "sta")).toEqual(["Staff", "Starting prices", "Add staff", "Today", "Limits"]);
   expect(titles(owner, "orders")).toHaveLength(5);
   for (const text of ["", "  ", "%", "👓", "late orders of nobody"]) expect(titles(owner, text)).toEqual([]);
 });
@@ -51,6 +54,34 @@ test("what somebody may not open is not there", () => {
     "Approvals",
     "Security",
     "Gaps and dead stock",
+    "Order board",
   ]);
   expect(titles(actor({ role: "customer", storeId: null }), "orders")).toEqual([]);
+});
+
+test("actions and single settings are found by their names", () => {
+  expect(titles(owner, "new product")).toEqual(["New product"]);
+  expect(titles(owner, "receive goods")).toEqual(["Receive goods", "Goods receipts", "Transfers"]);
+  expect(titles(owner, "bill preview")).toEqual(["Preview a bill"]);
+  expect(titles(owner, "holidays")[0]).toBe("Holidays");
+  expect(findPlaces(owner, "signature")).toContainEqual({
+    group: "places",
+    key: "/console/settings/shop#signatureImage",
+    title: "Picture of the signature",
+    reason: "Setting",
+    detail: "Settings, Shop and bills",
+    to: "/console/settings/shop#signatureImage",
+  });
+  for (const text of ["signature", "new product", "receive goods supplier"]) expect(titles(seller, text)).toEqual([]);
+});
+
+test("each place asks for what the page there asks for, and has an address of its own", () => {
+  const rows: Readonly<Record<string, SiteAccess>> = CONSOLE_ACCESS;
+  for (const { to, action } of PLACES) {
+    const path = to.replace(/[?#].*$/u, "");
+    const { does, posts = {} } = rows[path] ?? rows[path.replace(/[^/]+$/u, ":part")]!;
+    // Whoever may look and not begin it there would be led to a page that shows them no form.
+    expect([does, ...Object.values(posts)], to).toContain(action);
+  }
+  expect(new Set(PLACES.map(({ to }) => to)).size).toBe(PLACES.length);
 });

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
-import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
+import { staffWordsWithoutAnswer } from "#web/console/shell/staff-failure-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { factorPasskeyField } from "./field-names.ts";
@@ -17,7 +17,7 @@ export function PasskeyButton() {
     setBusy(true);
     setSaid(null);
     const device = await import("./passkey-device.ts").catch(() => null);
-    const answer = (await device?.signByDevice()) ?? { ok: false as const, message: NETWORK_FAILURE };
+    const answer = (await device?.signByDevice()) ?? { ok: false as const, message: staffWordsWithoutAnswer() };
     setBusy(false);
     if (!answer.ok) return setSaid(answer.message);
     signed.current!.value = answer.credential;

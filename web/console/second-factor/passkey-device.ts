@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import type { PasskeyOrder, PasskeyQuestion } from "#domain/wire/passkeys.ts";
+import { staffWordsWithoutAnswer } from "#web/console/shell/staff-failure-words.ts";
 
 /** What the device gave, as text for a form; or why there is nothing. */
 export type DeviceAnswer = { ok: true; credential: string } | { ok: false; message: string };
@@ -45,6 +45,6 @@ async function ask(): Promise<Question> {
     const answer = await fetch("/passkey-question", { method: "POST", signal: AbortSignal.timeout(patienceMs) });
     return (await answer.json()) as Question;
   } catch {
-    return { ok: false, message: NETWORK_FAILURE };
+    return { ok: false, message: staffWordsWithoutAnswer() };
   }
 }

@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
-import { NETWORK_FAILURE } from "#domain/wire/errors.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { useCanPasskey } from "#web/console/second-factor/use-can-passkey.ts";
+import { staffWordsWithoutAnswer } from "#web/console/shell/staff-failure-words.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +40,7 @@ function AddForm() {
   const goOn = useEffectEvent(async ({ options }: PasskeyBegun) => {
     setMaking(true);
     const device = await import("#web/console/second-factor/passkey-device.ts").catch(() => null);
-    const made = (await device?.makeOnDevice(options)) ?? { ok: false as const, message: NETWORK_FAILURE };
+    const made = (await device?.makeOnDevice(options)) ?? { ok: false as const, message: staffWordsWithoutAnswer() };
     setMaking(false);
     if (!made.ok) return setSaid(made.message);
     void submit({ intent: "passkey-add", credential: made.credential }, { method: "post", preventScrollReset: true });

@@ -25,6 +25,7 @@ import { shopContext } from "#web/session/context.ts";
 import { qrPath } from "#web/papers/invoice/qr-path.ts";
 import type { Previewed } from "./bill-preview.tsx";
 import { SETTINGS_PAGE } from "./settings-page.ts";
+import { takePictures } from "./take-pictures.ts";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; part: SettingPart };
 
@@ -44,13 +45,18 @@ export function takePart({ request, context, part }: Given) {
     request,
     context,
     take: async ({ actor, sent }) => {
-      const typed = withoutControls(sent);
+      const { taken: typed, wrong: odd } = await takePictures(shop, {
+        actor,
+        part,
+        sent,
+        values: withoutControls(sent),
+      });
       if (typeof sent.add === "string") return addRow(part, typed, sent.add);
       if (typeof sent.remove === "string") return removeRow(part, typed, sent.remove);
       const values = nextEdition(withoutEmptyRows(part.fields, typed));
       const refuse = (reason: Reason) => refuseForm(request, { form: values, ...reason });
       const read = part.fields.map((field) => [field.path, readField(field, values)] as const);
-      const wrong = Object.assign({}, ...read.map(([, one]) => one.wrong)) as Record<string, string>;
+      const wrong = Object.assign({ ...odd }, ...read.map(([, one]) => one.wrong)) as Record<string, string>;
       if (Object.keys(wrong).length > 0) return refuse({ ...ERRORS.validation, fields: wrong });
       const to = Object.fromEntries(read.map(([path, { value }]) => [path, value]));
       if (part.ofBills && sent.preview !== undefined) {

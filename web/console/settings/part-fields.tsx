@@ -1,9 +1,12 @@
 import type { SettingField } from "#domain/content/setting-field.ts";
+import { shopPicture } from "#domain/catalogue/picture-address.ts";
 import { type FormValues, rowsOf } from "#domain/content/setting-form.ts";
+import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { pictureFile, pictureGone } from "./picture-names.ts";
 
 type Props = { field: SettingField; name: string; values: FormValues; wrong: Readonly<Record<string, string>> };
 
@@ -54,6 +57,8 @@ export function PartField({ field, name, values, wrong }: Props) {
       return <Select label={label} options={field.options} {...own} />;
     case "on-off-default":
       return <Select label={label} options={DEFAULT_OPTIONS} {...own} />;
+    case "picture":
+      return <Picture field={field} name={name} values={values} wrong={wrong} />;
     case "lines":
       return <TextArea label={label} rows={Math.min(12, own.defaultValue.split("\n").length + 1)} {...own} />;
     case "some":
@@ -81,6 +86,37 @@ export function PartField({ field, name, values, wrong }: Props) {
     case "rows":
       return <Rows field={field} name={name} values={values} wrong={wrong} />;
   }
+}
+
+/** As it is now, a file in its place, and a tick that takes it away. */
+function Picture({ field: { label, help }, name, values, wrong }: Props) {
+  const image = values[name] ?? "";
+  return (
+    <fieldset key={image} className="settings-group">
+      <legend>{label}</legend>
+      <input type="hidden" name={name} defaultValue={image} />
+      {image === "" ? (
+        <p>None yet.</p>
+      ) : (
+        <img
+          className="settings-picture"
+          src={shopPicture(image)}
+          alt={`${label}, as it is now`}
+          width={320}
+          height={120}
+        />
+      )}
+      <Field
+        label={image === "" ? "Picture" : "Another picture"}
+        type="file"
+        name={pictureFile(name)}
+        accept={PICTURE_TYPES.join(",")}
+        help={help}
+        error={wrong[name]}
+      />
+      {image !== "" && <Checkbox label="Take the picture away" name={pictureGone(name)} value="on" />}
+    </fieldset>
+  );
 }
 
 type GroupProps = { field: SettingField; error: string | undefined; children: React.ReactNode };

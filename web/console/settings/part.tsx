@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link, useLocation, useNavigation } from "react-router";
 import { readSetting } from "#domain/content/change-setting.ts";
 import { SETTING_PARTS } from "#domain/content/setting-parts.ts";
 import { getSettings } from "#services/content/get-settings.ts";
@@ -62,6 +62,14 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
     if (editing?.preview) document.querySelector("#preview-title")?.scrollIntoView();
     if (editing?.focus) form.current?.querySelector<HTMLElement>(`[name="${editing.focus}"]`)?.focus();
   }, [editing, form]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // A single setting that somebody looked for, by its path.
+    const name = CSS.escape(decodeURIComponent(hash.slice(1)));
+    if (name === "") return;
+    const found = `:is([name="${name}"], [name^="${name}."]):not([type="hidden"])`;
+    form.current?.querySelector<HTMLElement>(found)?.focus();
+  }, [hash, form]);
   return (
     <>
       <title>{`${part.title} - Settings`}</title>
@@ -76,6 +84,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
         key={`${edition} ${loaderData.shown}`}
         ref={form}
         method="post"
+        encType={part.fields.some(({ kind }) => kind === "picture") ? "multipart/form-data" : undefined}
         className="settings-form"
         preventScrollReset
         noValidate

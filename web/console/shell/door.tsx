@@ -12,6 +12,7 @@ import { forgetCookie } from "#web/session/notice.ts";
 import { ShopMark } from "./shop-mark.tsx";
 import type { Route } from "./+types/door.ts";
 import { consoleLinks } from "./links.ts";
+import { useStaffFailureWords } from "./staff-failure-words.ts";
 
 export const links = consoleLinks;
 
@@ -21,6 +22,7 @@ export function meta(): Route.MetaDescriptors {
 
 /** Around what stands before the console: signing in. It knows nobody. */
 export default function Door() {
+  useStaffFailureWords();
   // Whoever stands here looked for nothing yet.
   useEffect(forgetSearches, []);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { loadFrame } from "./load-frame.ts";
 import { NothingHere } from "./nothing-here.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { useStaffFailureWords } from "./staff-failure-words.ts";
 import { TopBar } from "./top-bar.tsx";
 
 export const links = consoleLinks;
@@ -35,6 +36,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 /** The frame around staff's screens: where they can go, what they look for, who they are. */
 export default function ConsoleLayout({ loaderData: { frame, undo } }: Route.ComponentProps) {
+  useStaffFailureWords();
   return (
     <Shortcuts>
       <SkipLink />
@@ -54,6 +56,7 @@ export default function ConsoleLayout({ loaderData: { frame, undo } }: Route.Com
 /** A screen that fails keeps the frame around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const frame = loaderData?.frame;
+  useStaffFailureWords();
   return (
     <Shortcuts>
       <div className="console">

@@ -88,7 +88,8 @@ export default function FaqPage({ loaderData: faq, actionData }: Route.Component
       <PublishBar content={faq} answer={actionData} />
       <Preview
         key={faq.revision}
-        address={`${addressOf(faq.versions[0]?.number ?? 1)}#questions`}
+        address={addressOf(faq.versions[0]?.number ?? 1)}
+        part="questions"
         words="The draft, or what was published last."
       />
       <VersionList versions={faq.versions} addressOf={addressOf} labelOf={labelOf} />

@@ -1,6 +1,10 @@
+import { useEffect, useRef } from "react";
+
 type Props = {
   /** The true page with the version that is looked at. */
   address: string;
+  /** The part of it that is looked at, by its id. */
+  part?: string;
   words?: string;
 };
 
@@ -10,9 +14,14 @@ const WIDTHS = [
 ] as const;
 
 /** The true page as customers will see it, on a phone and on a desk, drawn smaller; without scripts, and nothing can be sent from in there. */
-export function Preview({ address, words }: Props) {
+export function Preview({ address, part, words }: Props) {
+  const box = useRef<HTMLElement>(null);
+  // One that has come before the page was awake.
+  useEffect(() => {
+    if (part) for (const frame of box.current!.querySelectorAll("iframe")) showPart(frame, part);
+  }, [part]);
   return (
-    <section className="versions-part" aria-labelledby="preview-title">
+    <section ref={box} className="versions-part" aria-labelledby="preview-title">
       <h2 id="preview-title">As the customer sees it</h2>
       {words && <p className="range-said">{words}</p>}
       <div className="previews">
@@ -25,11 +34,12 @@ export function Preview({ address, words }: Props) {
                 width={pixels}
                 loading="lazy"
                 sandbox="allow-same-origin"
+                onLoad={({ currentTarget }) => part && showPart(currentTarget, part)}
               />
             </div>
             <figcaption>
               {label}, {pixels} px.{" "}
-              <a href={address} className="link" target="_blank" rel="noreferrer">
+              <a href={part ? `${address}#${part}` : address} className="link" target="_blank" rel="noreferrer">
                 Open it<span className="sr-only"> ({label}, in a new tab)</span>
               </a>
             </figcaption>
@@ -38,4 +48,10 @@ export function Preview({ address, words }: Props) {
       </div>
     </section>
   );
+}
+
+/** Scrolls the page in the frame alone: an address with a hash would scroll the console along with it. */
+function showPart({ contentDocument, contentWindow }: HTMLIFrameElement, part: string): void {
+  const found = contentDocument?.getElementById(part);
+  if (found) contentWindow!.scrollBy({ top: found.getBoundingClientRect().top, behavior: "instant" });
 }

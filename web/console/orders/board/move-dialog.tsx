@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { moveWords, type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { ParcelFields } from "#web/console/orders/parcel-fields.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -38,7 +38,7 @@ export function MoveDialog({ card, to: asked, refusal, onMove, onClose }: MoveDi
             {card.moves.map((stage, place) => (
               <li key={stage}>
                 <button type="button" data-first-focus={place === 0 || undefined} onClick={() => choose(stage)}>
-                  {STAFF_STAGE_LABELS[stage]}
+                  {moveWords(card.stage, stage)}
                   {askedFor(card, stage) && " ..."}
                 </button>
               </li>

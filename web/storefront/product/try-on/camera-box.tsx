@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CameraFault } from "./camera-fault.tsx";
 import { FaceOutline } from "./face-outline.tsx";
 import { pictureOf } from "./picture-of.ts";
-import { useCamera } from "./use-camera.ts";
+import { useCamera } from "#web/ui/camera/use-camera.ts";
 import { useShutter } from "./use-shutter.ts";
 
 type CameraBoxProps = {

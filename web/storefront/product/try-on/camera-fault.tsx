@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CAMERA_FAULTS, type CameraFault as Fault } from "./open-camera.ts";
+import { CAMERA_FAULTS, type CameraFault as Fault } from "#web/ui/camera/open-camera.ts";
 
 type CameraFaultProps = { fault: Fault; onAgain: () => void; onClose: () => void };
 

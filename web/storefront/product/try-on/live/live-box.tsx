@@ -9,7 +9,7 @@ import { FaceOutline } from "#web/storefront/product/try-on/face-outline.tsx";
 import { PhotoStays } from "#web/storefront/product/try-on/photo-stays.tsx";
 import { pictureOf } from "#web/storefront/product/try-on/picture-of.ts";
 import type { ChosenFrame } from "#web/storefront/product/try-on/use-chosen.ts";
-import { useCamera } from "#web/storefront/product/try-on/use-camera.ts";
+import { useCamera } from "#web/ui/camera/use-camera.ts";
 import { useFetched } from "#web/storefront/product/try-on/use-fetched.ts";
 import { useShutter } from "#web/storefront/product/try-on/use-shutter.ts";
 import { LiveFront } from "./live-front.tsx";

@@ -19,13 +19,16 @@ const BY_NAME: Partial<Record<string, NoCamera>> = {
   OverconstrainedError: "none",
 };
 
-/** The camera on the user's side, without sound. */
-export async function openCamera(): Promise<OpenedCamera> {
+/** On the side of whoever looks, or on the other one. */
+export type CameraSide = "user" | "environment";
+
+/** The camera on this side, without sound. */
+export async function openCamera(side: CameraSide): Promise<OpenedCamera> {
   // Not there on pages that came without TLS.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return { ok: false, reason: "insecure" };
   try {
-    const video = { facingMode: "user", width: { ideal: 1_920 }, height: { ideal: 1_440 } };
+    const video = { facingMode: side, width: { ideal: 1_920 }, height: { ideal: 1_440 } };
     return { ok: true, stream: await devices.getUserMedia({ video, audio: false }) };
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CameraFault, openCamera } from "./open-camera.ts";
+import { type CameraFault, type CameraSide, openCamera } from "./open-camera.ts";
 
 /** Nobody looks longer; a camera that was forgotten is not left on. */
 const MOST_MS = 5 * 60_000;
@@ -8,7 +8,7 @@ const MOST_MS = 5 * 60_000;
  * The camera, for the video that is given the ref: from now until this goes, the page is left or out of sight, or five
  * minutes are over. The fault says why there is no picture, or none any more.
  */
-export function useCamera(onLeft: () => void) {
+export function useCamera(onLeft: () => void, side: CameraSide = "user") {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
   // A fault ends it as well.
@@ -17,7 +17,7 @@ export function useCamera(onLeft: () => void) {
     let stream: MediaStream | null = null;
     let gone = false;
     const film = async () => {
-      const opened = await openCamera();
+      const opened = await openCamera(side);
       if (!opened.ok) return gone || setFault(opened.reason);
       stream = opened.stream;
       // Unplugged, or no longer allowed; one that we stop ourselves says nothing.
@@ -49,7 +49,7 @@ export function useCamera(onLeft: () => void) {
       clearTimeout(over);
       stop();
     };
-  }, [fault, onLeft]);
+  }, [fault, onLeft, side]);
   /** No picture can be made of it. */
   const fail = useCallback(() => setFault("busy"), []);
   return { video, fault, fail };

@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { seedTestShop } from "#db/seed/seed-test-shop.ts";
+import { settingsSchema } from "#domain/content/settings.ts";
+import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
+import { testDatabase } from "#tests/support/process/database.ts";
+import { staffOf } from "#tests/support/shop/counter-scene.ts";
+import { testShop } from "#tests/support/shop/test-shop.ts";
+import { keepSignature } from "./keep-signature.ts";
+
+const { db } = await testDatabase();
+await seedTestShop(db);
+const files = await temporaryFiles();
+const shop = testShop(db, { files });
+const actor = await staffOf(db, "admin", null);
+const ink = await sharp({
+  create: { width: 900, height: 900, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+})
+  .png()
+  .toBuffer();
+
+test("a signature is checked, drawn on white, and has a name that the setting takes", async () => {
+  const kept = await keepSignature(shop, { actor, bytes: ink });
+  if (!kept.ok) throw new Error(kept.message);
+  const drawn = await sharp((await files.read("assets", kept.image))!).metadata();
+  expect(drawn).toMatchObject({ format: "webp", width: 640, height: 240, hasAlpha: false });
+  expect(settingsSchema.shape.signatureImage.safeParse(kept.image).success).toBe(true);
+});
+
+test("what is no picture, and whoever may not change settings, are refused", async () => {
+  const odd = await keepSignature(shop, { actor, bytes: Buffer.from("<svg onload='x'/>") });
+  expect(odd.ok).toBe(false);
+  const seller = await staffOf(db, "seller", 1);
+  await expect(keepSignature(shop, { actor: seller, bytes: ink })).rejects.toMatchObject({ code: "forbidden" });
+});

@@ -1,0 +1,20 @@
+import { requirePermission } from "#domain/access/permission.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
+import { logoPicture, SIGNATURE_SIZE } from "#integrations/uploads/logo-picture.ts";
+import type { Shop } from "#services/shop.ts";
+import { checkUpload } from "#services/uploads/check-upload.ts";
+import { putFile } from "#services/uploads/put-file.ts";
+
+/** A signature for bills: checked as every picture is, drawn anew on white, named by its content. The setting then names it. */
+export async function keepSignature(
+  shop: Pick<Shop, "files" | "uploads" | "log">,
+  { actor, bytes }: { actor: Actor; bytes: Uint8Array },
+): Promise<{ ok: true; image: string } | { ok: false; message: string }> {
+  requirePermission(actor, "settings.change");
+  const checked = await checkUpload(shop, { bytes, accept: PICTURE_TYPES });
+  if (!checked.ok) return { ok: false, message: checked.message };
+  const kind = { contentType: "image/webp", extension: "webp" } as const;
+  const card = await logoPicture(checked.upload.bytes, SIGNATURE_SIZE);
+  return { ok: true, image: await putFile(shop, { area: "assets", bytes: card, kind }) };
+}
