@@ -114,7 +114,8 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
                   {going.length} of {orders.length}
                 </strong>{" "}
                 {going.length === 1 ? "goes" : "go"} to {nameOf(to)}.
-                {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} as they are.`}
+                {staying.length > 0 &&
+                  ` ${staying.length} ${staying.length === 1 ? "stays as it is" : "stay as they are"}.`}
               </p>
             )}
             {to !== "" && going.length > 0 && (
@@ -130,11 +131,13 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
           </section>
           {to !== "" && (
             <OrderRows
+              head="Assigned to"
               title={`Stay as they are: ${staying.length}`}
               rows={staying.map((order) => ({ ...order, words: `${ASSIGN_REFUSALS[order.refusal!]}.` }))}
             />
           )}
           <OrderRows
+            head="Assigned to"
             title={to === "" ? `Chosen: ${orders.length}` : `Go to ${nameOf(to)}: ${going.length}`}
             rows={going.map(nowWith)}
           />
@@ -166,10 +169,15 @@ function Results({ to, results }: { to: string; results: readonly AssignResult[]
         )}
       </div>
       <OrderRows
+        head="Assigned to"
         title={`Not assigned: ${not.length}`}
         rows={not.map((result) => ({ ...result, words: resultWords(result) }))}
       />
-      <OrderRows title={`Assigned: ${moved.length}`} rows={moved.map((row) => ({ ...row, words: "Assigned" }))} />
+      <OrderRows
+        head="Assigned to"
+        title={`Assigned: ${moved.length}`}
+        rows={moved.map((row) => ({ ...row, words: "Assigned" }))}
+      />
     </>
   );
 }
