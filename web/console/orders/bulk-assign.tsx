@@ -81,7 +81,7 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
         <Link to={back}>Back to the list</Link>
       </header>
       <RefusalNote refusal={refusal} />
-      {done && <Results to={done.to} results={done.results} />}
+      {done && <Results to={done.to} name={nameOf(done.to)} results={done.results} />}
       {!done && preview.isTooMany && <TooMany most={MOST_ASSIGNED} done="assigned" />}
       {!done && <UnknownNumbers count={preview.unknown} />}
       {!done && orders.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="Assign ..." />}
@@ -149,7 +149,7 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
 
 const nowWith = (order: AssignPreview["orders"][number]) => ({ ...order, words: `Now: ${order.wasName ?? "nobody"}` });
 
-function Results({ to, results }: { to: string; results: readonly AssignResult[] }) {
+function Results({ to, name, results }: { to: string; name: string; results: readonly AssignResult[] }) {
   const moved = results.filter(({ outcome }) => outcome === "assigned");
   const not = results.filter(({ outcome }) => outcome !== "assigned");
   const again = new URLSearchParams([["to", to], ...not.map(({ number }) => ["row", number])]);
@@ -169,14 +169,14 @@ function Results({ to, results }: { to: string; results: readonly AssignResult[]
         )}
       </div>
       <OrderRows
-        head="Assigned to"
+        head="Why"
         title={`Not assigned: ${not.length}`}
         rows={not.map((result) => ({ ...result, words: resultWords(result) }))}
       />
       <OrderRows
         head="Assigned to"
         title={`Assigned: ${moved.length}`}
-        rows={moved.map((row) => ({ ...row, words: "Assigned" }))}
+        rows={moved.map((row) => ({ ...row, words: name }))}
       />
     </>
   );
