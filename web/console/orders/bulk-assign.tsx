@@ -81,7 +81,7 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
         <Link to={back}>Back to the list</Link>
       </header>
       <RefusalNote refusal={refusal} />
-      {done && <Results to={done.to} results={done.results} />}
+      {done && <Results to={done.to} name={nameOf(done.to)} results={done.results} />}
       {!done && preview.isTooMany && <TooMany most={MOST_ASSIGNED} done="assigned" />}
       {!done && <UnknownNumbers count={preview.unknown} />}
       {!done && orders.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="Assign ..." />}
@@ -114,7 +114,8 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
                   {going.length} of {orders.length}
                 </strong>{" "}
                 {going.length === 1 ? "goes" : "go"} to {nameOf(to)}.
-                {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} as they are.`}
+                {staying.length > 0 &&
+                  ` ${staying.length} ${staying.length === 1 ? "stays as it is" : "stay as they are"}.`}
               </p>
             )}
             {to !== "" && going.length > 0 && (
@@ -130,11 +131,13 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
           </section>
           {to !== "" && (
             <OrderRows
+              head="Assigned to"
               title={`Stay as they are: ${staying.length}`}
               rows={staying.map((order) => ({ ...order, words: `${ASSIGN_REFUSALS[order.refusal!]}.` }))}
             />
           )}
           <OrderRows
+            head="Assigned to"
             title={to === "" ? `Chosen: ${orders.length}` : `Go to ${nameOf(to)}: ${going.length}`}
             rows={going.map(nowWith)}
           />
@@ -146,7 +149,7 @@ export default function BulkAssign({ loaderData, actionData }: Route.ComponentPr
 
 const nowWith = (order: AssignPreview["orders"][number]) => ({ ...order, words: `Now: ${order.wasName ?? "nobody"}` });
 
-function Results({ to, results }: { to: string; results: readonly AssignResult[] }) {
+function Results({ to, name, results }: { to: string; name: string; results: readonly AssignResult[] }) {
   const moved = results.filter(({ outcome }) => outcome === "assigned");
   const not = results.filter(({ outcome }) => outcome !== "assigned");
   const again = new URLSearchParams([["to", to], ...not.map(({ number }) => ["row", number])]);
@@ -166,10 +169,15 @@ function Results({ to, results }: { to: string; results: readonly AssignResult[]
         )}
       </div>
       <OrderRows
+        head="Why"
         title={`Not assigned: ${not.length}`}
         rows={not.map((result) => ({ ...result, words: resultWords(result) }))}
       />
-      <OrderRows title={`Assigned: ${moved.length}`} rows={moved.map((row) => ({ ...row, words: "Assigned" }))} />
+      <OrderRows
+        head="Assigned to"
+        title={`Assigned: ${moved.length}`}
+        rows={moved.map((row) => ({ ...row, words: name }))}
+      />
     </>
   );
 }

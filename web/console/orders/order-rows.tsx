@@ -6,11 +6,13 @@ const MOST_SHOWN = 200;
 
 type OrderRowsProps = {
   title: string;
+  /** The head above the words. */
+  head?: string;
   rows: readonly { number: string; customerName: string; words: string }[];
 };
 
 /** Orders with what is to be said of each; nothing where there are none. */
-export function OrderRows({ title, rows }: OrderRowsProps) {
+export function OrderRows({ title, head = "Stage", rows }: OrderRowsProps) {
   const heading = useId();
   if (rows.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function OrderRows({ title, rows }: OrderRowsProps) {
             <tr>
               <th scope="col">Order</th>
               <th scope="col">Customer</th>
-              <th scope="col">Stage</th>
+              <th scope="col">{head}</th>
             </tr>
           </thead>
           <tbody>
@@ -34,7 +36,7 @@ export function OrderRows({ title, rows }: OrderRowsProps) {
                   </Link>
                 </td>
                 <td data-label="Customer">{customerName}</td>
-                <td data-label="Stage">{words}</td>
+                <td data-label={head}>{words}</td>
               </tr>
             ))}
           </tbody>

@@ -47,6 +47,7 @@ export default function BulkLabels({ loaderData }: Route.ComponentProps) {
         <UnknownNumbers count={unknown} />
         {isEmpty && !isTooMany && <NoneChosen back={back} button="Labels ..." />}
         <OrderRows
+          head="Why"
           title={`No label yet: ${without.length}`}
           rows={without.map((row) => ({ ...row, words: "It is not packed into a parcel, or you may not send it." }))}
         />

@@ -70,6 +70,7 @@ export default function PickSheet({ loaderData: { rows, without, unknown, isTooM
       ))}
       <div className="no-print">
         <OrderRows
+          head="Why"
           title={`Nothing to pick: ${without.length}`}
           rows={without.map((row) => ({ ...row, words: "It is not ready to be picked, or all of it is." }))}
         />
