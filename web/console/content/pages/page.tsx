@@ -19,6 +19,7 @@ import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -93,6 +94,7 @@ const HELP = `In braces stands what the settings say: ${PLACEHOLDERS.map((word) 
 
 /** One of the pages that are always there: its draft, how customers see it, and all versions of it. */
 export default function WrittenPageForStaff({ loaderData: page, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { key, title, texts, versions, path, said } = page;
   const addressOf = (number: number) => draftAddress(path, { kind: "page", key, number });
   const refusal = actionData?.ok === false && (actionData.intent ?? "save") === "save" ? actionData : undefined;
