@@ -1,7 +1,7 @@
 import { GENDER_LABELS } from "#domain/catalogue/lists.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { type ContentKindName, readContentName } from "#domain/contents/content-kinds.ts";
-import { WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
+import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import { ATTRIBUTE_WORDS } from "#domain/goods/attributes.ts";
 import { COLLECTION_LABELS, FIELD_LABELS } from "#domain/goods/product-values.ts";
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";

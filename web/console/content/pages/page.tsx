@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { PLACEHOLDERS } from "#domain/contents/pages/placeholders.ts";
 import { linksOfLists } from "#domain/contents/pages/about-lists.ts";
-import { listsOf, PAGE_FIELDS, WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
+import { listsOf, PAGE_FIELDS } from "#domain/contents/pages/written-page.ts";
+import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import { draftAddress } from "#domain/contents/version-name.ts";
 import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import { getContent } from "#services/contents/get-content.ts";

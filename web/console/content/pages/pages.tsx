@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { CONTENT_STATE_WORDS } from "#domain/contents/content-state.ts";
-import { WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
+import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { PAGE_KIND } from "#services/contents/kinds/page-kind.ts";
 import { listContents } from "#services/contents/list-contents.ts";
