@@ -10,7 +10,10 @@ export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null)
   const sending = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const note = ({ target }: SubmitEvent) => {
-      sending.current = target as HTMLFormElement;
+      const form = target as HTMLFormElement;
+      // A search or a filter leaves as a link does.
+      if (form.method !== "post") return;
+      sending.current = form;
       setTimeout(() => (sending.current = null));
     };
     addEventListener("submit", note, true);
