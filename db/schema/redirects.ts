@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { RedirectStatus } from "#domain/redirects/redirect-form.ts";
+import type { RedirectStatus } from "#domain/redirects/redirect-status.ts";
 import { users } from "./accounts.ts";
 import { at, createdAt } from "./columns.ts";
 

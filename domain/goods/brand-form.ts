@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
+import { BRAND_DISPLAYS, type BrandDisplay } from "./brand-displays.ts";
 
 export const BRAND_FIELDS = ["name", "display", "position"] as const;
-
-/** With which goods a brand stands in the menus. */
-export const BRAND_DISPLAYS = {
-  glasses: "Glasses",
-  contact_lens: "Contact lenses",
-  goods: "Solutions and accessories",
-} as const;
-export type BrandDisplay = keyof typeof BRAND_DISPLAYS;
 
 const place = z
   .string()

@@ -1,14 +1,7 @@
 import { z } from "zod";
+import type { RedirectStatus } from "./redirect-status.ts";
 
 export const REDIRECT_FIELDS = ["from", "to", "status", "note"] as const;
-export const REDIRECT_STATUSES = [301, 302] as const;
-export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
-
-export const STATUS_WORDS: Readonly<Record<RedirectStatus, string>> = {
-  301: "For good (301)",
-  302: "For now (302)",
-};
-
 /** So many are held in memory by every process. */
 export const MOST_REDIRECTS = 5_000;
 

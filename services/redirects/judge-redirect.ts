@@ -7,7 +7,8 @@ import { keysOf, LONGEST_ADDRESS, readAddress, type ReadAddress } from "#domain/
 import type { PlaceOf } from "#domain/redirects/address-place.ts";
 import { decideRedirect, type KeptRedirect } from "#domain/redirects/decide-redirect.ts";
 import { hasControls, isFile, isReserved } from "#domain/redirects/missed-address.ts";
-import { redirectForm, type RedirectStatus } from "#domain/redirects/redirect-form.ts";
+import { redirectForm } from "#domain/redirects/redirect-form.ts";
+import type { RedirectStatus } from "#domain/redirects/redirect-status.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
 import { isArticleShown } from "#services/contents/is-article-shown.ts";

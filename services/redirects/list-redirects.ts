@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts.ts";
 import { redirectHits, redirects } from "#db/schema/redirects.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
-import type { RedirectStatus } from "#domain/redirects/redirect-form.ts";
+import type { RedirectStatus } from "#domain/redirects/redirect-status.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { likeLiteral } from "#services/like-literal.ts";
 import { pageById, type PageById, type PlaceById } from "#services/page-by-id.ts";

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { redirects } from "#db/schema/redirects.ts";
 import type { KeptRedirect } from "#domain/redirects/decide-redirect.ts";
-import type { RedirectStatus } from "#domain/redirects/redirect-form.ts";
+import type { RedirectStatus } from "#domain/redirects/redirect-status.ts";
 
 export type Followed = { id: number; to: string; status: RedirectStatus };
 /** By the address that is led on. */

@@ -3,7 +3,8 @@ import { ABOUT_SHIPPED_LISTS, ABOUT_TEXT } from "./shipped-about.ts";
 import { PRIVACY_TEXT } from "./shipped-privacy.ts";
 import { SHIPPING_TEXT } from "./shipped-shipping.ts";
 import { TERMS_TEXT } from "./shipped-terms.ts";
-import type { PageKey, WrittenPage } from "./written-page.ts";
+import type { WrittenPage } from "./written-page.ts";
+import type { PageKey } from "./written-pages.ts";
 
 const LEADS: Readonly<Record<PageKey, string>> = {
   about: `{shopName} began with a simple problem: nobody could tell you in advance what a pair of glasses would cost. So we show the

@@ -21,6 +21,7 @@ import { addPath, APPOINTMENTS_PAGE, planPath } from "./appointment-words.ts";
 import "./appointments.css";
 import { DayTable } from "./day-table.tsx";
 import { pickStore } from "./pick-store.ts";
+import { PlanStore } from "./plan-store.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 
 export const handle: ScreenHandle = { ofStores: true };
@@ -57,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The eye tests of a store by day or week: who comes when, and what is free. */
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  const { store, plan, day, from, today, isWeek, mayBook } = loaderData;
+  const { store, others, plan, day, from, today, isWeek, mayBook } = loaderData;
   const title = isWeek ? `Week from ${formatDay(from)}` : `${weekdayName(day)}, ${formatDay(day)}`;
   if (!store || !plan) return <NoTests {...loaderData} />;
   const add = (more: Parameters<typeof addPath>[0]) => addPath({ store: store.id, ...more });
@@ -77,7 +78,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </header>
-      <p className="plan-store">{store.name}</p>
+      <PlanStore {...{ store, others, day, isWeek }} />
       <PlanWay {...{ store: store.id, day, from, today, isWeek }} />
       <h2 className="plan-title">{title}</h2>
       {!isWeek && plan[0]!.closed !== null && (

@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { contentPage } from "#web/console/content/versions/content-page.ts";
+import { SETTINGS_PAGE } from "#web/console/settings/settings-page.ts";
+import { objectName } from "./audit-names.ts";
 import { actionInWords, changesInWords } from "./entry-in-words.ts";
 import { undoPath } from "./undo-address.ts";
 
@@ -23,19 +25,11 @@ const PAGES: Readonly<Record<string, (object: AuditRow["object"]) => string>> = 
   content: ({ id }) => contentPage(id),
   product: ({ id }) => `/console/catalogue/products/${id}`,
   user: ({ id }) => `/console/settings/staff/${id}`,
+  setting: () => SETTINGS_PAGE,
 };
 
-/** What has a page and no name of its own. */
-const NAMELESS: Readonly<Record<string, (id: string) => string>> = {
-  task: (id) => `Task ${id}`,
-  visit: () => "Eye test",
-  coupon: (id) => `Coupon ${id}`,
-  redirect: (id) => `Redirect ${id}`,
-  content: (id) => id,
-  supplier: (id) => `Supplier ${id}`,
-  "purchase-order": (id) => `Purchase order ${id}`,
-  receipt: (id) => `Delivery ${id}`,
-};
+/** Without its name there is no page of it any more, or none for staff. */
+const NAMED = ["order", "product", "user"];
 
 /** Who did what. Entries are never changed, so they have no page of their own. */
 export const AUDIT_LIST: ListSpec<ShownEntry> = {
@@ -60,9 +54,9 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
       key: "object",
       label: "Of",
       cell: ({ object }) => {
-        const name = object.name ?? NAMELESS[object.kind]?.(object.id);
-        const page = name === undefined ? undefined : PAGES[object.kind];
-        if (!page) return `${object.kind} ${object.id}`;
+        const name = objectName(object);
+        const page = object.name === null && NAMED.includes(object.kind) ? undefined : PAGES[object.kind];
+        if (!page) return name;
         return (
           <Link to={page(object)} className="list-way">
             {name}

@@ -2,50 +2,15 @@ import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { DUTY_WORDS, ROLE_WORDS } from "#domain/access/duty-words.ts";
 import { isDuty } from "#domain/access/duty-names.ts";
 import { settingChangeInWords } from "#domain/content/setting-words.ts";
-import { findKind } from "#domain/catalogue/product-kinds.ts";
-import { FIELD_LABELS } from "#domain/goods/product-values.ts";
 import { isStaffRole } from "#domain/accounts/actor.ts";
 import { formatDateTime, formatDay } from "#domain/dates/format-date.ts";
 import { cellInWords, isLensCell } from "#domain/goods/lens-price-cell.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
-import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { AuditRow } from "#services/audit/read-entries.ts";
+import { fieldName, valueName } from "./audit-names.ts";
 
 export type Told = Pick<AuditRow, "action" | "changes" | "store" | "undoes">;
-
-const FIELDS: Readonly<Record<string, string>> = {
-  ...FIELD_LABELS,
-  liveAt: "Goes live",
-  colorName: "Colour",
-  colorFamily: "Colour family",
-  hex: "Paint",
-  attributeValue: "Size",
-  sku: "SKU",
-  codes: "Bar codes",
-  role: "Role",
-  store: "Store",
-  enabled: "Account",
-  stage: "Stage",
-  balancePaise: "Left to pay",
-  invoiceStatus: "Invoice",
-  shared: "For everybody",
-  promisedDay: "Promised day",
-  assignedTo: "Assigned to",
-  trackingNo: "Parcel number",
-  creditNoteNo: "Credit note",
-  refundPaise: "Paid back",
-  email: "E-mail",
-  gstin: "GSTIN",
-  rateBp: "Rate",
-  hsnCode: "HSN code",
-  homeStoreId: "Own store",
-  open: "Shown to customers",
-  storeTime: "Hours",
-  stateCode: "State",
-  zipCode: "PIN code",
-  invoicePrefix: "Prefix of bills",
-};
 
 /** "Role changed, as an undo" */
 export function actionInWords({ action, undoes }: Pick<Told, "action" | "undoes">): string {
@@ -60,21 +25,26 @@ export function changesInWords({ action, changes, store }: Pick<Told, "action" |
   const named = fields
     .filter(([field]) => !ofRow(field))
     .map(([field, change]) => {
-      const name = FIELDS[field] ?? (isLensCell(field) ? cellInWords(field) : plainName(field));
+      const name = fieldName(action, field) ?? (isLensCell(field) ? cellInWords(field) : plainName(field));
       if (change === null) return name;
       const ofSetting = settingChangeInWords(field, change);
       if (ofSetting !== null) return ofSetting;
       // A duty is there or not, and says where.
-      if (field === "duty") return `${inWords(field, change.before ?? change.after)}, ${store ?? "all stores"}`;
+      if (field === "duty")
+        return `${inWords({ action, field }, change.before ?? change.after)}, ${store ?? "all stores"}`;
       // Days are closed for a reason, or no longer.
-      if (field.startsWith("closed ")) return `${name}: ${inWords(field, change.after ?? change.before)}`;
-      const [before, after] = [inWords(field, change.before), inWords(field, change.after)];
+      if (field.startsWith("closed ")) return `${name}: ${inWords({ action, field }, change.after ?? change.before)}`;
+      const [before, after] = [inWords({ action, field }, change.before), inWords({ action, field }, change.after)];
+      // Of what was new there was nothing before.
+      if (isNew(action)) return `${name}: ${after}`;
       // Hours have a "to" of their own: "Monday: nothing, now 10:00 AM to 6:00 PM".
       const isSpan = [before, after].some((words) => words.includes(" to "));
       return `${name}: ${before}${isSpan ? ", now " : " to "}${after}`;
     });
   return [...rows, ...named].join("; ");
 }
+
+const isNew = (action: string): boolean => /\.(?:added|made)$/.test(action);
 
 /** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise", "closed 2026-11-08" "Closed 8 Nov 2026". */
 function plainName(field: string): string {
@@ -92,22 +62,23 @@ const daysInWords = (words: string): string => words.replace(/^\d{4}-\d\d-\d\d/,
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function inWords(field: string, value: unknown): string {
+type Place = { action: string; field: string };
+
+function inWords({ action, field }: Place, value: unknown): string {
   if (value === null || value === undefined || value === "") return field === "store" ? "no store" : "nothing";
   if (typeof value === "boolean") return booleanInWords(field, value);
   if (typeof value === "number") return numberInWords(field, value);
+  if (Array.isArray(value)) return value.map((one) => inWords({ action, field }, one)).join(", ") || "nothing";
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
-  if (field === "subCategorySlug") return findKind(text)?.name ?? text;
+  const named = valueName(action, field, text);
+  if (named !== null) return named;
   if (field === "liveAt") return formatDateTime(new Date(text));
   if (field === "role" && isStaffRole(text)) return ROLE_WORDS[text];
   if (field === "duty" && isDuty(text)) return DUTY_WORDS[text].label;
   // Moments in Indian time, and days, as everywhere else in the console.
   if (INSTANT.test(text)) return formatDateTime(new Date(text));
-  if (DAY.test(text)) return formatDay(text);
-  return field === "stage" && text in STAFF_STAGE_LABELS
-    ? STAFF_STAGE_LABELS[text as keyof typeof STAFF_STAGE_LABELS]
-    : text;
+  return DAY.test(text) ? formatDay(text) : text;
 }
 
 function booleanInWords(field: string, value: boolean): string {

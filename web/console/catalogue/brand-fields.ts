@@ -1,4 +1,4 @@
-import { BRAND_DISPLAYS } from "#domain/goods/brand-form.ts";
+import { BRAND_DISPLAYS } from "#domain/goods/brand-displays.ts";
 import type { TextField } from "./texts-form.tsx";
 
 export const BRAND_TEXT_FIELDS: readonly TextField[] = [

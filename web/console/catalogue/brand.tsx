@@ -7,6 +7,7 @@ import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { undoWord } from "#web/console/audit/undo-address.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -85,6 +86,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One brand: its name and place, and its end while nothing has it. */
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { texts, logo, products, said } = loaderData;
   const refused = actionData?.ok === false && actionData.intent === "remove" ? actionData : undefined;
   const isOfLogo = actionData?.ok === false && (actionData.intent ?? "").endsWith("logo");

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
-import { BRAND_DISPLAYS, BRAND_FIELDS } from "#domain/goods/brand-form.ts";
+import { BRAND_DISPLAYS } from "#domain/goods/brand-displays.ts";
+import { BRAND_FIELDS } from "#domain/goods/brand-form.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { addBrand, listManagedBrands } from "#services/goods/brands.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";

@@ -1,17 +1,11 @@
 import { useState } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useAskBeforeLeaving } from "#web/console/forms/use-ask-before-leaving.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** With a script it counts what is typed, and asks before that is left. */
 export function GridSaveBar({ busy, hasWrong }: { busy: FormDataEntryValue | null; hasWrong: boolean }) {
   const [count, setCount] = useState(0);
-  useBeforeUnload((event) => {
-    if (count > 0) event.preventDefault();
-  });
-  useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const leaves = here.pathname + here.search !== there.pathname + there.search;
-    return leaves && count > 0 && !window.confirm("What you typed is not saved. Leave it?");
-  });
+  useAskBeforeLeaving(() => count > 0);
   const recount = (bar: HTMLElement | null) => {
     const form = bar?.closest("form");
     if (!form) return undefined;

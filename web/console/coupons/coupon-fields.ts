@@ -12,6 +12,16 @@ export const STATE_WORDS: Readonly<Record<CouponState, string>> = {
   paused: "Paused",
 };
 
+/** One that may be used no times was never given out: nobody has used it up. */
+export function couponStateWords({ state, maxUses }: { state: CouponState; maxUses: number | null }): string {
+  return state === "used-up" && maxUses === 0 ? "None given out" : STATE_WORDS[state];
+}
+
+/** "3 of 10", or how often where anybody may use it. */
+export function usedWords({ usedCount, maxUses }: { usedCount: number; maxUses: number | null }): string {
+  return maxUses === null || (maxUses === 0 && usedCount === 0) ? String(usedCount) : `${usedCount} of ${maxUses}`;
+}
+
 export const GOODS_WORDS: Readonly<Record<CouponGoods["kind"], string>> = {
   all: "All goods",
   types: "Types of product",

@@ -5,7 +5,14 @@ import { hundredthsText } from "#domain/goods/read-figure.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { CouponListRow } from "#services/coupons/list-coupons.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
-import { CHANNEL_WORDS, CUSTOMER_WORDS, GOODS_WORDS, STATE_WORDS } from "./coupon-fields.ts";
+import {
+  CHANNEL_WORDS,
+  couponStateWords,
+  CUSTOMER_WORDS,
+  GOODS_WORDS,
+  STATE_WORDS,
+  usedWords,
+} from "./coupon-fields.ts";
 import { COUPONS_PAGE } from "./coupon-pages.ts";
 
 type Given = Pick<CouponListRow, "amountPaise" | "percentBp">;
@@ -35,7 +42,12 @@ export const COUPON_LIST: ListSpec<CouponListRow> = {
   sorts: [{ value: "newest", label: "Newest first" }],
   columns: [
     { key: "code", label: "Code", whole: true, cell: ({ code }) => code },
-    { key: "state", label: "State", whole: true, cell: ({ state }) => STATE_WORDS[state as CouponState] },
+    {
+      key: "state",
+      label: "State",
+      whole: true,
+      cell: ({ state, maxUses }) => couponStateWords({ state: state as CouponState, maxUses }),
+    },
     { key: "gives", label: "Gives", cell: givesWords },
     {
       key: "minimum",
@@ -66,7 +78,7 @@ export const COUPON_LIST: ListSpec<CouponListRow> = {
       key: "uses",
       label: "Used",
       number: true,
-      cell: ({ usedCount, maxUses }) => (maxUses === null ? String(usedCount) : `${usedCount} of ${maxUses}`),
+      cell: usedWords,
       csv: ({ usedCount }) => String(usedCount),
     },
     {

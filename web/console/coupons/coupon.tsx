@@ -10,6 +10,7 @@ import { undoWord } from "#web/console/audit/undo-address.ts";
 import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -22,7 +23,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/coupon.ts";
 import { SAME, takeCouponForm } from "./coupon-action.ts";
-import { COUPON_TEXT_FIELDS, OPEN_TEXT_FIELDS, STATE_WORDS } from "./coupon-fields.ts";
+import { COUPON_TEXT_FIELDS, OPEN_TEXT_FIELDS, couponStateWords } from "./coupon-fields.ts";
 import { COUPONS_PAGE, TRY_PAGE } from "./coupon-pages.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -62,6 +63,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One coupon: what it gives and to whom, what it has given, and its pause. */
 export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { coupon, timeline, why, mayChange, said } = loaderData;
   const { id, texts, isUsed, state, usedCount, reservedCount, givenPaise } = coupon;
   const fields = isUsed ? OPEN_TEXT_FIELDS : COUPON_TEXT_FIELDS;
@@ -76,7 +78,10 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
       <title>{`Coupon ${texts.code}`}</title>
       <header className="list-head">
         <h1>
-          {texts.code} <Badge>{STATE_WORDS[state as CouponState]}</Badge>
+          {texts.code}{" "}
+          <Badge>
+            {couponStateWords({ state: state as CouponState, maxUses: texts.uses === "" ? null : Number(texts.uses) })}
+          </Badge>
         </h1>
         <Link to={COUPONS_PAGE} className="link">
           All coupons

@@ -5,6 +5,7 @@ import { getCustomerForm } from "#services/customers/get-customer-form.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
@@ -74,6 +75,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** What the shop knows of a customer, to be corrected. Sent with what was shown, so that nobody's change is overwritten unseen. */
 export default function EditCustomer({ loaderData: { customer }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { id, revision, values: shown, hasAccount, homeStore, stores, mayClear } = customer;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);

@@ -51,4 +51,6 @@ export type ListSpec<Row> = {
   id: (row: Row) => string;
   /** Where a row leads, by its first column; without it a row is all that there is. */
   href?: (row: Row) => string;
+  /** The page of a row has a link back to the list as it was left. */
+  leadsBack?: true;
 };

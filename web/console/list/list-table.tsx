@@ -7,6 +7,7 @@ import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import type { ListColumn, ListSpec } from "./list-spec.ts";
 import type { ListState } from "./list-state.ts";
+import { rowPath } from "./list-way.ts";
 
 type ListTableProps<Row> = {
   spec: ListSpec<Row>;
@@ -65,7 +66,7 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
                   data-label={column.label}
                 >
                   {place === 0 && spec.href ? (
-                    <Link to={spec.href(row)} className="list-way">
+                    <Link to={wayTo(spec, row, state)} className="list-way">
                       {column.cell(row)}
                     </Link>
                   ) : (
@@ -79,6 +80,10 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
       </table>
     </ListFrame>
   );
+}
+
+function wayTo<Row>({ href, leadsBack, sorts }: ListSpec<Row>, row: Row, state: ListState): string {
+  return leadsBack ? rowPath({ href: href!, sorts }, row, state) : href!(row);
 }
 
 type NameProps<Row> = { column: ListColumn<Row>; state: ListState; to: (change: Partial<ListState>) => string };

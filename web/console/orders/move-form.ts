@@ -20,7 +20,13 @@ const moveFields = z.strictObject({
 
 export type MoveForm = z.infer<typeof moveFields>;
 
-function checkSent({ to, carrier = "", trackingNo = "" }: MoveForm, context: Pick<z.RefinementCtx, "addIssue">): void {
+const WHY_CANCELLED = "Say why, for your colleagues";
+
+function checkSent(
+  { to, note, carrier = "", trackingNo = "" }: MoveForm,
+  context: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  if (to === "cancelled" && note === "") context.addIssue({ code: "custom", path: ["note"], message: WHY_CANCELLED });
   if (to === "shipped") checkParcel({ carrier, trackingNo }, context);
 }
 

@@ -3,6 +3,7 @@ import { formatPower } from "#domain/prescriptions/fields.ts";
 import { powerName } from "#domain/stock/lens-blanks.ts";
 import type { OrderBlanks, PairBlanks, UnknownBlanks } from "#services/inventory/blanks/blanks-of-orders.ts";
 import type { FoundBlank } from "#services/inventory/blanks/find-blanks.ts";
+import { listWord } from "#web/console/list/list-way.ts";
 import { BLANKS_PAGE, blanksPage } from "#web/console/stock/lenses/blank-pages.ts";
 import { UNITS_PAGE } from "#web/console/stock/stock-pages.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,8 +22,9 @@ type Props = {
 /** Which lens blanks glasses are made from, and where they lie. */
 export function BlanksSection({ orders, named = false }: Props) {
   const [search] = useSearchParams();
-  // The store that a list was narrowed to stays.
-  const asked = new URLSearchParams({ ...(search.has("store") && { store: search.get("store")! }), blanks: "show" });
+  // The store that a list was narrowed to stays, and the way back to it.
+  const kept = [...search].filter(([word]) => word === "store" || word === listWord);
+  const asked = new URLSearchParams([...kept, ["blanks", "show"]]);
   return (
     <section id="blanks" className="desk-box order-blanks no-print" aria-labelledby="blanks-title">
       <h2 id="blanks-title">Lens blanks</h2>

@@ -22,13 +22,14 @@ type OrderFactsProps = {
   page: OrderPage;
   /** Whose page the name leads to. */
   customerId: number | null;
-  /** They have a box of their own, and are not said twice. */
-  isPromiseBeside: boolean;
+  /** When it is promised, and whether that is late; null: as its customer reads it. */
+  promised: string | null;
+  /** It has a box of its own, and is not said twice. */
   isParcelBeside: boolean;
 };
 
 /** Whose order it is, and where it goes. */
-export function OrderFacts({ page, customerId, isPromiseBeside, isParcelBeside }: OrderFactsProps) {
+export function OrderFacts({ page, customerId, promised, isParcelBeside }: OrderFactsProps) {
   const { order, parcel } = page;
   const facts: Fact[] = [
     [
@@ -40,7 +41,7 @@ export function OrderFacts({ page, customerId, isPromiseBeside, isParcelBeside }
     ["Bought", `${formatDateTime(order.createdAt)}, ${order.counter ? order.counter.storeName : "on the website"}`],
     ["Deliver to", order.address && !order.counter && !order.collect && addressInWords(order.address)],
     ["To collect", order.collect ? `${order.collect.store.name}, ${order.collect.store.city}` : null],
-    ["Promised", isPromiseBeside ? null : arrivalWords(order)],
+    ["Promised", promised ?? arrivalWords(order)],
     ["Parcel", parcel && !isParcelBeside ? `${parcel.carrier} ${parcel.trackingNo}` : null],
   ];
   return <FactTable caption="Order" facts={facts} />;

@@ -9,6 +9,9 @@ import { TextArea } from "#web/ui/field.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { Select } from "#web/ui/select.tsx";
 
+/** What is paid back when it is cancelled now, and whether somebody sends it by hand. */
+export type CancelFacts = { refundPaise: number; isByHand: boolean };
+
 type OrderMovesProps = {
   from: Stage;
   moves: readonly Stage[];
@@ -18,11 +21,12 @@ type OrderMovesProps = {
   duePaise: number;
   /** The parcel that it was packed into. */
   packed: { carrier: string; trackingNo: string } | null;
+  cancel: CancelFacts;
   refusal: Refusal | undefined;
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
@@ -57,13 +61,31 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, refusal }
       {moves.includes("cancelled") && (
         <details className="order-step" open={of("cancelled") && true}>
           <summary>Cancel this order</summary>
-          <MoveForm from={from} to="cancelled" refusal={of("cancelled")} button="Cancel the order">
-            <p>What was paid is paid back. This cannot be undone.</p>
+          <MoveForm
+            from={from}
+            to="cancelled"
+            refusal={of("cancelled")}
+            button="Cancel the order"
+            note={{ label: "Why is it cancelled?", help: NOT_READ, required: true }}
+          >
+            <p>{refundInWords(cancel)} This cannot be undone.</p>
           </MoveForm>
         </details>
       )}
     </section>
   );
+}
+
+const NOT_READ =
+  "For colleagues, in the history. The customer does not read it: their e-mail says that the order is cancelled, and what is paid back";
+
+/** "₹1,599.00 is paid back the way it was paid, by itself." */
+export function refundInWords({ refundPaise, isByHand }: CancelFacts): string {
+  if (refundPaise === 0) return "Nothing was paid, so nothing is paid back.";
+  const sum = formatRupees(refundPaise, { decimals: 2 });
+  return isByHand
+    ? `${sum} is paid back to a bank account that the customer is asked for: somebody sends it by hand.`
+    : `${sum} is paid back by itself, the way it was paid.`;
 }
 
 /** Whether its words stand at fields that are shown. */
@@ -76,10 +98,12 @@ type MoveFormProps = {
   button: string;
   /** Of this form alone. */
   refusal: Refusal | undefined;
+  /** Where it has to be written, and is more than a note. */
+  note?: { label: string; help: string; required: true };
   children: ReactNode;
 };
 
-function MoveForm({ from, to, button, refusal, children }: MoveFormProps) {
+function MoveForm({ from, to, button, refusal, note, children }: MoveFormProps) {
   const form = useStaffRefusal(refusal);
   const sent = useNavigation().formData;
   const sentTo = sent?.get("to");
@@ -91,8 +115,7 @@ function MoveForm({ from, to, button, refusal, children }: MoveFormProps) {
       {to && <input type="hidden" name="to" value={to} />}
       {children}
       <TextArea
-        label="Note for the history"
-        optional
+        {...(note ?? { label: "Note for the history", optional: true })}
         name="note"
         rows={2}
         maxLength={1000}

@@ -1,5 +1,5 @@
-import { PackageCheck } from "lucide-react";
-import { data } from "react-router";
+import { ArrowLeft, PackageCheck } from "lucide-react";
+import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { needsBlanks } from "#domain/stock/blanks-needed.ts";
@@ -11,6 +11,7 @@ import { listOrderAudit, listOrderHistory } from "#services/orders/list-order-hi
 import { listPrescriptionStates } from "#services/orders/list-prescription-states.ts";
 import { isUnchecked } from "#services/orders/prescription-state.ts";
 import { requireOrder } from "#services/orders/own-order.ts";
+import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 import { listBlanksOfOrders, maySeeBlanks } from "#services/inventory/blanks/blanks-of-orders.ts";
 import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { readOrderApproval } from "#services/approvals/read-order-approval.ts";
@@ -18,6 +19,7 @@ import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
 import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { listPath, readList } from "#web/console/list/list-way.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -26,8 +28,10 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/order.ts";
 import { loadOrderDesk } from "./load-order-desk.ts";
+import { ORDER_LIST } from "./order-list.tsx";
 import { orderAction } from "./order-action.ts";
 import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
@@ -66,7 +70,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       (to) => (to !== "cancelled" || mayCancel) && !(unchecked && passesCheck(entry.stage, to)),
     );
     const checks: OrderChecks = { states, isHeld, mayCheck: isPermitted(actor, "prescription.verify", entry) };
-    const done = readDone(url.searchParams.get("done"));
+    const said = { done: readDone(url.searchParams.get("done")), back: listPath(ORDER_LIST, readList(url)) };
+    const cancel = { refundPaise: refundPaise ?? 0, isByHand: isPaidByHand(entry.gatewayPaymentId) };
     // By a PIN alone neither is opened.
     const customerId = isPermitted(actor, "customer.serve", entry) ? entry.customerId : null;
     const opensRefunds = isPermitted(actor, "refund.read", entry);
@@ -77,7 +82,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         ? await listBlanksOfOrders(context.get(shopContext), { actor, orderIds: [billingId] })
         : null;
     return data(
-      { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done, hasBlanks, blanks },
+      { page, customerId, opensRefunds, beside, moves, desk, approval, checks, said, cancel, hasBlanks, blanks },
       noStore(),
     );
   } catch (fault) {
@@ -99,7 +104,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One order as those see it who serve it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, done, hasBlanks, blanks } = loaderData;
+  const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, said, cancel, hasBlanks, blanks } =
+    loaderData;
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -113,6 +119,9 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
+      <Link to={said.back} className="link order-back">
+        <Icon of={ArrowLeft} size={16} /> Back to orders
+      </Link>
       <header className="list-head">
         <h1>
           Order <span className="inline-block tabular-nums">{order.uniqueId}</span>
@@ -129,9 +138,21 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           </LinkButton>
         )}
       </header>
-      <SavedNote>{refusal ? null : done}</SavedNote>
+      <SavedNote>{refusal ? null : said.done}</SavedNote>
       <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
       <div className="order-page">
+        <div className="order-top">
+          <div className="order-facts">
+            <OrderFacts
+              page={page}
+              customerId={customerId}
+              promised={promise?.words ?? null}
+              isParcelBeside={desk.isParcelOpen}
+            />
+            <OrderMoney page={page} opensRefunds={opensRefunds} />
+          </div>
+          <OrderLines page={page} checks={checks} />
+        </div>
         <div className="order-desk">
           <HeldNote checks={checks} number={order.uniqueId} />
           <OrderMoves
@@ -141,6 +162,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             hasLenses={hasLenses}
             duePaise={order.cash ? 0 : duePaise(page)}
             packed={packed}
+            cancel={cancel}
             refusal={of("move")}
           />
           {returning && (
@@ -171,16 +193,6 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <MessagesOf messages={beside.messages} search={order.uniqueId} />
         </div>
         <div className="order-main">
-          <div className="order-facts">
-            <OrderFacts
-              page={page}
-              customerId={customerId}
-              isPromiseBeside={promise !== null}
-              isParcelBeside={desk.isParcelOpen}
-            />
-            <OrderMoney page={page} opensRefunds={opensRefunds} />
-          </div>
-          <OrderLines page={page} checks={checks} />
           {hasBlanks && hasLenses && <BlanksSection orders={blanks} />}
           <OrderHistory
             history={beside.history}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
-import { permittedStores, requirePermission } from "#domain/access/permission.ts";
+import { isPermitted, permittedStores, requirePermission } from "#domain/access/permission.ts";
 import { beginReceipt } from "#services/purchasing/begin-receipt.ts";
 import { getPurchaseOrder } from "#services/purchasing/get-order.ts";
 import { listPurchaseOrders } from "#services/purchasing/list-purchasing.ts";
@@ -22,7 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/begin-receipt.ts";
 import "./purchasing.css";
-import { ORDERS_PAGE, RECEIPTS_PAGE } from "./purchasing-pages.ts";
+import { ORDERS_PAGE, RECEIPTS_PAGE, SUPPLIERS_PAGE } from "./purchasing-pages.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -42,7 +42,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       supplier: order.supplier.name,
       store: order.store.name,
     };
-    return data({ order: known, awaited: awaited?.rows ?? [], suppliers, stores, key: randomUUID() }, noStore());
+    const mayAdd = isPermitted(actor, "supplier.change");
+    return data(
+      { order: known, awaited: awaited?.rows ?? [], suppliers, stores, mayAdd, key: randomUUID() },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -101,7 +105,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Begins to count a delivery: against an order, or without one. */
 export default function BeginReceipt({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, suppliers, stores } = loaderData;
+  const { order, awaited, suppliers, stores, mayAdd } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formMethod === "POST";
@@ -152,7 +156,7 @@ export default function BeginReceipt({ loaderData, actionData }: Route.Component
         <section className="buy-part" aria-labelledby="without-title">
           <h2 id="without-title">Without an order</h2>
           {suppliers.length === 0 ? (
-            <p>There is no supplier yet. Whoever manages a store adds them.</p>
+            <p>There is no supplier yet.{!mayAdd && " Whoever manages a store adds them."}</p>
           ) : (
             <Form ref={form} method="post" noValidate>
               {hidden}
@@ -174,6 +178,13 @@ export default function BeginReceipt({ loaderData, actionData }: Route.Component
                 Count the delivery
               </Button>
             </Form>
+          )}
+          {mayAdd && (
+            <p>
+              <Link to={`${SUPPLIERS_PAGE}/new`} className="link">
+                New supplier
+              </Link>
+            </p>
           )}
         </section>
       )}

@@ -9,6 +9,7 @@ import { OPEN_AGAIN, readShown, refusedMeanwhile, textsOf } from "#web/console/c
 import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { FactTable } from "#web/console/list/fact-table.tsx";
@@ -79,6 +80,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One supplier: whom to ring, and how long the shop may take to pay. */
 export default function SupplierPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const {
     supplier: { id, texts, archived },
     mayChange,

@@ -6,6 +6,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { undoWord } from "#web/console/audit/undo-address.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -56,6 +57,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
   const shown = refusal?.present?.shown ?? actionData?.values?.shown ?? loaderData.shown;
   const edition = actionData?.values?.edition ?? "0";
   const wrong = refusal?.fields ?? {};
+  useAskBeforeLeavingForms({ hasMore: edition !== "0" });
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formMethod === "POST";
   useEffect(() => {

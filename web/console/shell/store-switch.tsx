@@ -12,12 +12,13 @@ export function StoreSwitch({ stores }: { stores: readonly StoreName[] }) {
   const action = useScreenPath();
   const isOfStores = useIsOfStores();
   const [only] = stores;
+  const chosen = stores.find(({ id }) => String(id) === store);
   if (!only || !isOfStores) return null;
   if (stores.length === 1)
     return (
       <p className="console-store">
         <Icon of={Store} size={16} />
-        <span>{storeWords(only)}</span>
+        <span title={storeWords(only)}>{storeWords(only)}</span>
       </p>
     );
   return (
@@ -27,6 +28,7 @@ export function StoreSwitch({ stores }: { stores: readonly StoreName[] }) {
         key={store}
         name="store"
         aria-label="Store"
+        title={chosen ? storeWords(chosen) : "All stores"}
         defaultValue={store ?? ""}
         onChange={() => form.current?.requestSubmit()}
       >

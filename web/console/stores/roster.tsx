@@ -9,6 +9,7 @@ import { listRosterChanges } from "#services/stores/list-roster-changes.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { useFreshForm } from "#web/console/forms/use-fresh-form.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -56,10 +57,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Who tests eyes in a store, by week and on single days. */
-export default function RosterPage({
-  loaderData: { roster, timeline, hasOlder, said },
-  actionData,
-}: Route.ComponentProps) {
+export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { roster, timeline, hasOlder, said } = loaderData;
+  useAskBeforeLeavingForms();
   const { store, people, days, isEmpty } = roster;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { chairs } = store;

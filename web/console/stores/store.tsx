@@ -5,6 +5,7 @@ import { MOST_CHAIRS } from "#domain/stores/store-fields.ts";
 import { parseOpeningHours } from "#domain/stores/opening-hours.ts";
 import { getStore, type ManagedStore } from "#services/stores/get-store.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
@@ -56,6 +57,7 @@ type PartProps = { store: ManagedStore; refusal: Refusal | undefined };
 
 /** One store in parts, of which somebody sees as forms those that they may change. */
 export default function StorePage({ loaderData: { store, said }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { id, kind, may, values } = store;
   const part = { store, refusal };

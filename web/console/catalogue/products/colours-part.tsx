@@ -97,6 +97,9 @@ function ColourCard({ goods, refusal, colour, place }: CardProps) {
   );
 }
 
+/** A form that adds one is empty again once one came, and not when another one goes. */
+const newest = (all: readonly { id: number }[]): number => Math.max(0, ...all.map(({ id }) => id));
+
 const FAMILIES = FRAME_COLOURS.map((value) => ({ value, label: value }));
 
 type ColourFieldsProps = { refusal: Refusal | undefined; colour?: GoodsColour };
@@ -162,7 +165,7 @@ type SizesFormProps = { goods: Goods; colour: GoodsColour; refusal: Refusal | un
 function SizesForm({ goods, colour, refusal }: SizesFormProps) {
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid gap-4" key={colour.units.length}>
+    <Form ref={form} method="post" preventScrollReset className="grid gap-4" key={newest(colour.units)}>
       {!refusal?.fields && <RefusalNote refusal={refusal} />}
       <input type="hidden" name="intent" value="sizes" />
       <input type="hidden" name="colour" value={colour.id} />
@@ -189,7 +192,7 @@ function NewColour({ goods, refusal }: PartProps) {
   return (
     <details className="goods-more" open={own !== undefined || goods.colours.length === 0 || undefined}>
       <summary>Add a colour</summary>
-      <Form ref={form} method="post" preventScrollReset className="grid gap-4" key={goods.colours.length}>
+      <Form ref={form} method="post" preventScrollReset className="grid gap-4" key={newest(goods.colours)}>
         {!own?.fields && <RefusalNote refusal={own} />}
         <input type="hidden" name="intent" value="colour-add" />
         <ColourFields refusal={own} />

@@ -4,6 +4,7 @@ import { getGoods, type Goods } from "#services/goods/get-goods.ts";
 import { listGoodsHistory } from "#services/goods/list-goods-history.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { NotTaken } from "#web/console/stores/not-taken.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -55,6 +56,7 @@ export default function ProductPage({
   loaderData: { goods, timeline, hasOlder, said },
   actionData,
 }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const part = { goods, refusal };
   const { values, brandName } = goods;

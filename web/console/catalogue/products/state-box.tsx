@@ -89,7 +89,7 @@ export function StateBox({ goods, refusal }: PartProps) {
 function Press({ intent, words, primary }: { intent: string; words: string; primary?: boolean }) {
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset data-leaves={intent === "copy" || undefined}>
       <input type="hidden" name="intent" value={intent} />
       <Button size="small" variant={primary ? "primary" : "secondary"} busy={busy} busyLabel="Please wait...">
         {words}

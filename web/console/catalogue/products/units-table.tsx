@@ -33,7 +33,7 @@ export function UnitsTable({ goods, colour, refusal }: Props) {
     shown: own?.values?.shown ?? stored,
   };
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid gap-3" key={stored}>
+    <Form ref={form} method="post" preventScrollReset className="grid gap-3">
       {own?.present && <Alert kind="error">{own.message}</Alert>}
       {!own?.fields && <RefusalNote refusal={own} />}
       <input type="hidden" name="colour" value={id} />
@@ -89,7 +89,8 @@ function UnitRow({ unit, place, isLast, own, colorName }: RowProps) {
         const kept = field === "codes" ? unit.codes.join(", ") : unit[field];
         const error = fields[of];
         return (
-          <td key={field} data-label={LABELS[field]}>
+          // What is typed into the others stays where one is written by another form, such as its own code.
+          <td key={`${field} ${kept}`} data-label={LABELS[field]}>
             <input
               className="field-input"
               name={of}

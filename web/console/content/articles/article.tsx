@@ -16,6 +16,7 @@ import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -82,6 +83,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One article: its draft, how customers see it, and all versions of it. */
 export default function ArticlePage({ loaderData: article, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { key, title, texts, versions, minutes, said, isShown } = article;
   const page = `/blog/${texts.slug}`;
   const addressOf = (number: number) => draftAddress(page, { kind: "article", key, number });

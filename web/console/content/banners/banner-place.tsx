@@ -16,6 +16,7 @@ import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/ve
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -76,6 +77,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The banners of one place, in their order. */
 export default function BannerPlace({ loaderData, actionData, params: { place } }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { content, name, says, page, said, today } = loaderData;
   const { texts, versions } = content;
   const address = (number: number) => draftAddress(page, { kind: "banner", key: place, number });

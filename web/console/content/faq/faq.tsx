@@ -15,6 +15,7 @@ import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -75,6 +76,7 @@ const labelOf = (field: string): string => {
 
 /** The questions and answers of the home page. */
 export default function FaqPage({ loaderData: faq, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const addressOf = (number: number) => draftAddress("/", { kind: "faq", key: FAQ_KEY, number });
   return (
     <>

@@ -16,6 +16,7 @@ import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/ve
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -74,6 +75,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The home page as a list of its parts, in a draft that is published when it is ready. */
 export default function HomeContent({ loaderData: { content, options, said }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { texts, versions } = content;
   const address = (number: number) => draftAddress("/", { kind: "home", key: HOME_KEY, number });
   return (

@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { PLACEHOLDERS } from "#domain/contents/pages/placeholders.ts";
 import { linksOfLists } from "#domain/contents/pages/about-lists.ts";
-import { listsOf, PAGE_FIELDS, WRITTEN_PAGES } from "#domain/contents/pages/written-page.ts";
+import { listsOf, PAGE_FIELDS } from "#domain/contents/pages/written-page.ts";
+import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import { draftAddress } from "#domain/contents/version-name.ts";
 import { ERRORS, type FieldErrors } from "#domain/wire/errors.ts";
 import { getContent } from "#services/contents/get-content.ts";
@@ -19,6 +20,7 @@ import { PublishBar } from "#web/console/content/versions/publish-bar.tsx";
 import { takeVersionPress, VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -93,6 +95,7 @@ const HELP = `In braces stands what the settings say: ${PLACEHOLDERS.map((word) 
 
 /** One of the pages that are always there: its draft, how customers see it, and all versions of it. */
 export default function WrittenPageForStaff({ loaderData: page, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { key, title, texts, versions, path, said } = page;
   const addressOf = (number: number) => draftAddress(path, { kind: "page", key, number });
   const refusal = actionData?.ok === false && (actionData.intent ?? "save") === "save" ? actionData : undefined;

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { RedirectStatus } from "#domain/redirects/redirect-form.ts";
+import type { RedirectStatus } from "#domain/redirects/redirect-status.ts";
 import { readListState } from "#web/console/list/list-state.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { REDIRECT_LIST } from "./redirect-list.tsx";

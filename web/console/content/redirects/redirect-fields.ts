@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from "#domain/redirects/redirect-form.ts";
+import { STATUS_WORDS } from "#domain/redirects/redirect-status.ts";
 import type { TextField } from "#web/console/catalogue/texts-form.tsx";
 
 export const REDIRECT_TEXT_FIELDS: readonly TextField[] = [

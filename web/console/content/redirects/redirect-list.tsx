@@ -1,5 +1,5 @@
 import { formatDate } from "#domain/dates/format-date.ts";
-import { STATUS_WORDS } from "#domain/redirects/redirect-form.ts";
+import { STATUS_WORDS } from "#domain/redirects/redirect-status.ts";
 import type { RedirectRow } from "#services/redirects/list-redirects.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { REDIRECTS_PAGE } from "./redirect-pages.ts";

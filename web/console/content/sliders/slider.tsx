@@ -12,6 +12,7 @@ import { VERSION_DONE } from "#web/console/content/versions/version-action.ts";
 import { VersionList } from "#web/console/content/versions/version-list.tsx";
 import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -61,6 +62,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One row of products, in its order. */
 export default function SliderPage({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { content, products, term, found, said } = loaderData;
   const { title, versions } = content;
   const isShipped = isShippedSlider(key);

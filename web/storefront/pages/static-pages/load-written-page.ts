@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { fillPlaceholders, fillWords, type PageFacts } from "#domain/contents/pages/placeholders.ts";
-import { listsOf, type PageKey, sectionsOf, type WrittenPage } from "#domain/contents/pages/written-page.ts";
+import { listsOf, sectionsOf, type WrittenPage } from "#domain/contents/pages/written-page.ts";
+import type { PageKey } from "#domain/contents/pages/written-pages.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { deliveryRange, SHIPS_IN_TEXT, TRANSPORT_DAYS } from "#domain/orders/delivery-date.ts";
 import { holidayDates } from "#domain/orders/holidays.ts";

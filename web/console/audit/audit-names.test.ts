@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { AuditAction } from "#domain/access/audit-actions.ts";
+import { objectName } from "./audit-names.ts";
+import { changesInWords } from "./entry-in-words.ts";
+
+test.each([
+  ["setting", "settings", "Settings of the shop"],
+  ["content", "home:home", "Home page"],
+  ["content", "page:privacy", "Page “Privacy policy”"],
+  ["content", "page:gone", "Page “gone”"],
+  ["content", "banner:home_hero", "Banners: Home: large banners"],
+  ["content", "article:choosing-a-size", "Article “choosing-a-size”"],
+  ["shop", "ledger", "The ledger"],
+  ["list", "orders", "List of orders"],
+  ["attribute", "constructor", "Attribute constructor"],
+  ["transfer", "4", "Transfer 4"],
+  ["some-new-thing", "9", "Some new thing 9"],
+] as const)("a thing of the kind %s and the id %s is called %s", (kind, id, words) => {
+  expect(objectName({ kind, id, name: null })).toBe(words);
+});
+
+test("its own name goes first", () => {
+  expect(objectName({ kind: "order", id: "7", name: "C-7" })).toBe("C-7");
+});
+
+const said = (action: AuditAction, changes: Record<string, [unknown, unknown]>) =>
+  changesInWords({
+    action,
+    changes: Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }])),
+    store: null,
+  });
+
+test.each([
+  ["redirect.added", { from: [undefined, "/old"], status: [undefined, "301"] }, "From: /old; Kind: For good (301)"],
+  ["redirect.changed", { status: ["301", "302"] }, "Kind: For good (301) to For now (302)"],
+  [
+    "coupon.changed",
+    { kind: ["amount", "percent"], listed: ["no", "yes"] },
+    "Gives: An amount, now Per cent, up to an amount; Shown beside every cart: no to yes",
+  ],
+  ["count.closed", { state: ["open", "closed"] }, "State: Being counted to Closed"],
+  ["visit.outcome", { outcome: [null, "missed"] }, "Outcome: nothing to did not come"],
+  ["product.changed", { audiences: [["Men"], ["Men", "Women"]] }, "For whom: Men to Men, Women"],
+  // What nobody has words for is shown as it is kept.
+  [
+    "redirect.changed",
+    { status: ["301", "999"], unheard: ["a_b", "c"] },
+    "Kind: For good (301) to 999; Unheard: a_b to c",
+  ],
+] as const)("%s %j is told in words", (action, changes, words) => {
+  expect(said(action, changes as unknown as Record<string, [unknown, unknown]>)).toContain(words);
+});

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useActionData, useBeforeUnload, useBlocker, useLoaderData, useNavigation } from "react-router";
+import type { FormAnswer } from "#web/forms/answer.ts";
+import { keepUnsaved } from "./unsaved-controls.ts";
+
+const WORDS = "What you typed is not saved. Leave it?";
+
+/** Asks before a page is left by a link, by a step back, by a reload or with its tab, while something on it is not saved. */
+export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null) => boolean): void {
+  const sending = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const note = ({ target }: SubmitEvent) => {
+      const form = target as HTMLFormElement;
+      // A search or a filter leaves as a link does.
+      if (form.method !== "post") return;
+      sending.current = form;
+      setTimeout(() => (sending.current = null));
+    };
+    addEventListener("submit", note, true);
+    return () => removeEventListener("submit", note, true);
+  }, []);
+  useBeforeUnload((event) => {
+    if (isUnsaved(sending.current)) event.preventDefault();
+  });
+  useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const isSamePath = here.pathname === there.pathname;
+    // A form of the page leads back to it, and so does the press that undoes.
+    if (sending.current && (isSamePath || sending.current.closest(".undo-place"))) return false;
+    const leaves = !isSamePath || here.search !== there.search;
+    return leaves && isUnsaved(sending.current) && !window.confirm(WORDS);
+  });
+}
+
+const formsHere = () => [...document.querySelectorAll<HTMLFormElement>("#content form[method=post]")];
+const controlsOf = (form: HTMLFormElement) => [...form.elements] as HTMLInputElement[];
+
+type Given = {
+  /** The page itself knows that something is not saved, such as a row that was only added. */
+  hasMore?: boolean;
+};
+
+/** The same for a page of forms that are saved one by one: what is typed into any of them. Once a page, in its route. */
+export function useAskBeforeLeavingForms({ hasMore = false }: Given = {}): void {
+  const answer = useActionData<FormAnswer>();
+  const loaded = useLoaderData<unknown>();
+  const isIdle = useNavigation().state === "idle";
+  const [unsaved] = useState(keepUnsaved);
+  const sent = useRef<ReturnType<typeof unsaved.send> & { loaded: unknown }>(null);
+  const wasBusy = useRef(false);
+  const isLost = useRef(false);
+  const now = useRef({ loaded, hasMore });
+
+  useEffect(() => {
+    now.current = { loaded, hasMore };
+  });
+  const isUnsaved = useCallback(
+    (sending: HTMLFormElement | null) =>
+      now.current.hasMore ||
+      isLost.current ||
+      formsHere().some((form) => form !== sending && controlsOf(form).some(unsaved.isUnsaved)),
+    [unsaved],
+  );
+  useEffect(() => {
+    const note = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches("#content form[method=post]")) return;
+      // Its page is another one, which takes along nothing of the other forms.
+      if (form.dataset.leaves !== undefined && isUnsaved(form) && !window.confirm(WORDS)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      sent.current = { ...unsaved.send(controlsOf(form)), loaded: now.current.loaded };
+    };
+    addEventListener("submit", note, true);
+    return () => removeEventListener("submit", note, true);
+  }, [unsaved, isUnsaved]);
+  useEffect(() => {
+    const form = sent.current;
+    const isAnswered = isIdle && wasBusy.current;
+    wasBusy.current = !isIdle;
+    if (!isAnswered || !form) return;
+    sent.current = null;
+    if (answer?.values) {
+      form.refused();
+      // Drawn anew with what was typed.
+      isLost.current = form.hasTyped && form.controls.some((control) => !(control as HTMLInputElement).isConnected);
+    } else if (form.loaded !== loaded) {
+      form.taken();
+      isLost.current = false;
+    }
+  }, [isIdle, answer, loaded]);
+  useAskBeforeLeaving(isUnsaved);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ORDER_LIST } from "#web/console/orders/order-list.tsx";
+import { readListState } from "./list-state.ts";
+import { listPath, readList, rowPath } from "./list-way.ts";
+
+const spec = { sorts: ORDER_LIST.sorts, href: () => "/console/orders/C-1" };
+const state = (query: string) => readListState(ORDER_LIST, new URLSearchParams(query), [{ id: 3 }]);
+const back = (address: string) => listPath(ORDER_LIST, readList(new URL(address, "http://shop.test")));
+
+test.each([
+  "",
+  "view=late",
+  "q=Asha+Rao&store=3&stage=verified&stage=packed&after=x.y",
+  "from=2026-11-01&column=total",
+])("from a row of the list %j its page leads back to it", (query) => {
+  expect(back(rowPath(spec, null, state(query)))).toBe(query === "" ? "/console/orders" : `/console/orders?${query}`);
+});
+
+test("no address leads anywhere else", () => {
+  expect(back("/console/orders/C-1?list=%2F%2Fevil.test")).toBe("/console/orders?%2F%2Fevil.test=");
+  expect(back(`/console/orders/C-1?list=${"x".repeat(3_000)}`)).toBe("/console/orders");
+});

@@ -1,0 +1,30 @@
+import type { ListSpec } from "./list-spec.ts";
+import { type ListState, writeListState } from "./list-state.ts";
+
+/** In the address of a row's page: the list that led there, as its own address says it. */
+export const listWord = "list";
+const MOST = 2_000;
+
+/** The page of a row, which knows the way back to this page of the list. */
+export function rowPath<Row>(
+  spec: Required<Pick<ListSpec<Row>, "sorts" | "href">>,
+  row: Row,
+  state: ListState,
+): string {
+  const { after, before } = state;
+  return withList(spec.href(row), writeListState(spec, state, { after, before }));
+}
+
+/** The query of the list that led to an address; "" where none did. */
+export function readList(url: URL): string {
+  const asked = url.searchParams.get(listWord) ?? "";
+  return asked.length > MOST ? "" : new URLSearchParams(asked).toString();
+}
+
+/** An address that keeps the way back. */
+export const withList = (path: string, list: string): string =>
+  list === "" ? path : `${path}?${new URLSearchParams({ [listWord]: list })}`;
+
+/** The list as it was left. */
+export const listPath = ({ path }: Pick<ListSpec<never>, "path">, list: string): string =>
+  list === "" ? path : `${path}?${list}`;
