@@ -24,7 +24,6 @@ export type OrderLineView = {
   colorName: string;
   subcategoryName: string;
   eye: "right" | "left" | null;
-  /** Chosen by power, eye by eye: can be bought once more by one press. */
   /** Its kind can be ordered once more by one press. */
   canBuyAgain: boolean;
   quantity: number;

@@ -1,11 +1,6 @@
 import { SHIPPED_PAGES } from "#domain/contents/pages/shipped-pages.ts";
-import {
-  pageSchema,
-  pageTexts,
-  readPageTexts,
-  WRITTEN_PAGES,
-  type WrittenPage,
-} from "#domain/contents/pages/written-page.ts";
+import { pageSchema, pageTexts, readPageTexts, type WrittenPage } from "#domain/contents/pages/written-page.ts";
+import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import type { ContentKind } from "#services/contents/content-kind.ts";
 
 /** The pages that are always there: about us and the policies. */
