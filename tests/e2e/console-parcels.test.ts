@@ -44,7 +44,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   await field.fill("WRONG-TYPED");
   await field.press("Enter");
   await page.getByText("WRONG-TYPED: it is not of this order.").waitFor();
-  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByText("In the parcel").click();
   await scanKeys(page, sku);
   await page.getByText(/^Right: /).waitFor();
   expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);

@@ -105,10 +105,21 @@ test("a phone that reads bar codes scans with its camera; refused, it says so, a
   await enterConsole(page, "admin");
   await page.addInitScript((sku) => {
     class Reader {
-      static getSupportedFormats = () => Promise.resolve(["code_128"]);
-      detect = () => Promise.resolve([{ rawValue: sku }]);
+      static getSupportedFormats() {
+        return Promise.resolve(["code_128"]);
+      }
+      detect() {
+        return Promise.resolve([{ rawValue: sku }]);
+      }
     }
+    const film = () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 240 });
+      const drawing = canvas.getContext("2d")!;
+      setInterval(() => drawing.fillRect(0, 0, Math.random() * 320, 240), 100);
+      return Promise.resolve(canvas.captureStream(10));
+    };
     Object.assign(globalThis, { BarcodeDetector: Reader });
+    Object.assign(navigator.mediaDevices, { getUserMedia: film });
   }, one.sku);
   await openAwake(page, "/console/orders/pick");
   await page.getByRole("button", { name: /^Take/ }).click();

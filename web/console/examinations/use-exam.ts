@@ -32,10 +32,11 @@ export function useExam(start: Start) {
   const changes = changesBetween(base, open);
   const isDirty = Object.keys(changes).length > 0;
   const isIdle = state === "idle";
-  const isNew = isIdle && data !== undefined && seen !== data;
+  // Null: what was sent got no answer, and was taken back. It goes again.
+  const isNew = isIdle && Boolean(data) && seen !== data;
 
   useEffect(() => {
-    if (!isNew) return;
+    if (!isNew || !data) return;
     setSeen(data);
     const kept = "saved" in data ? data.saved : undefined;
     // What was not taken waits for the next key, so that a refusal is not asked for over and over.

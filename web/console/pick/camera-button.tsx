@@ -1,18 +1,19 @@
 import { Camera } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { late } from "#web/ui/late.tsx";
-import { useAwake } from "#web/ui/use-awake.ts";
+import { readableFormats } from "./bar-code-reader.ts";
 
 const CameraScan = late(async () => (await import("./camera-scan.tsx")).CameraScan);
 
 /** Beside a field for scans, where the browser itself reads bar codes; elsewhere the field stands alone. */
 export function CameraButton({ take }: { take: (code: string) => void }) {
-  const isAwake = useAwake();
+  const [canRead, setCanRead] = useState(false);
+  useEffect(() => void readableFormats().then((formats) => setCanRead(formats.length > 0)), []);
   const [state, setState] = useState<"closed" | "open" | "missing">("closed");
   const close = useCallback(() => setState("closed"), []);
-  if (!isAwake || !("BarcodeDetector" in globalThis)) return null;
+  if (!canRead) return null;
   if (state === "open")
     return (
       <CameraScan

@@ -3,13 +3,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CAMERA_FAULTS, type CameraFault } from "#web/ui/camera/open-camera.ts";
 import { useCamera } from "#web/ui/camera/use-camera.ts";
+import { type Detector, makeDetector } from "./bar-code-reader.ts";
 import { makeSeenCodes } from "./seen-codes.ts";
 
-/** As browsers have it; not in TypeScript's own list yet. */
-type Detector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = { new (given: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
-
-const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "code_128", "code_39", "qr_code", "data_matrix"];
 const LOOK_MS = 150;
 
 const FAULTS: Readonly<Record<CameraFault, string>> = {
@@ -62,10 +58,4 @@ export function CameraScan({ take, onEnd }: Props) {
       </Button>
     </div>
   );
-}
-
-async function makeDetector(): Promise<Detector> {
-  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass };
-  const known = await BarcodeDetector.getSupportedFormats();
-  return new BarcodeDetector({ formats: FORMATS.filter((format) => known.includes(format)) });
 }
