@@ -5,6 +5,10 @@ export const CUT_OUT_VERSION = 4;
 /** Raised with every change of heads, of how frames sit on them, and of their light. */
 export const HEAD_VERSION = 4;
 /** The same of frames seen from the front, whose lenses show a lamp of their own. */
-export const FRONT_VERSION = 1;
+export const FRONT_VERSION = 2;
 /** The same of pictures in which a pair lies folded. */
 export const FOLD_VERSION = 1;
+/** The same of frames from three quarters, of which clear lenses show a lamp of their own. */
+export const THREE_QUARTER_VERSION = 1;
+/** The same of pictures of single frames that lie folded or show their hinge. */
+export const CLOSE_VERSION = 1;

@@ -3,11 +3,13 @@ import { hasFoldedPair } from "#tools/photographer/has-folded-pair.ts";
 import { isFrontOfFrame } from "#tools/photographer/is-front-of-frame.ts";
 import type { Order } from "#tools/photographer/page.ts";
 import {
+  CLOSE_VERSION,
   CUT_OUT_VERSION,
   FOLD_VERSION,
   FRONT_VERSION,
   HEAD_VERSION,
   RENDERER_VERSION,
+  THREE_QUARTER_VERSION,
 } from "#tools/photographer/renderer-version.ts";
 
 /** A name for all that can be seen in a picture. */
@@ -20,6 +22,10 @@ function versionOf(order: Order): number | string {
   const view = "view" in order && order.view;
   if (view === "cut-out") return CUT_OUT_VERSION;
   if (isFrontOfFrame(order)) return `${RENDERER_VERSION} from the front ${FRONT_VERSION}`;
+  const isFrame = "subject" in order && order.subject.kind === "frame";
+  if (isFrame && view === "three-quarter") return `${RENDERER_VERSION} from three quarters ${THREE_QUARTER_VERSION}`;
+  if (isFrame && view === "hinge") return `${RENDERER_VERSION} close ${CLOSE_VERSION}`;
+  if (isFrame && view === "folded") return `${RENDERER_VERSION} folded ${FOLD_VERSION} close ${CLOSE_VERSION}`;
   if (hasFoldedPair(order)) return `${RENDERER_VERSION} folded ${FOLD_VERSION}`;
   const isOnHead = "subject" in order && "head" in order.subject;
   return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
