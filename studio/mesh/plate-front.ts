@@ -12,8 +12,8 @@ const FLAT_STEP_MM = 0.25;
 /** The eased edge of each milling, outside and round the lens, mm. */
 const EASE: Record<RimProfile, { outer: number; opening: number }> = {
   rounded: { outer: 1.7, opening: 0.8 },
-  flat: { outer: 0.55, opening: 0.4 },
-  bevelled: { outer: 0.4, opening: 0.4 },
+  flat: { outer: 0.55, opening: 0.7 },
+  bevelled: { outer: 0.5, opening: 0.7 },
 };
 
 type Column = { outer: number; opening: number };

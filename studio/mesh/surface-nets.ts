@@ -1,5 +1,7 @@
 import type { Point3 } from "#domain/frames/camera.ts";
+import { alike, besideCreases, meetingOf, type Plane } from "./gather-on-creases.ts";
 import type { Mesh } from "./mesh.ts";
+import { cutsOf, type Grid } from "./net-grid.ts";
 
 export type SolidBox = { low: Point3; high: Point3 };
 
@@ -20,13 +22,18 @@ const FAR = 9;
  */
 export function netSolid<Column>(solid: Solid<Column>, grainMm: number): Mesh {
   const grid = sampleSolid(solid, grainMm);
-  const { corners, cornerOf } = placeCorners(grid);
-  const indices = joinQuads(grid, cornerOf);
-  const { positions, normals } = settle(solid, corners, grainMm);
-  return { positions, normals, indices };
+  const { cells, cornerOf } = placeCorners(grid);
+  const corners = Float32Array.from(cells.flatMap((cell) => middleOf(grid, cell)));
+  const quads = joinQuads(grid, cornerOf);
+  const { settle, planeAt } = settler(solid, grainMm);
+  const normals = new Float32Array(corners.length);
+  for (let nth = 0; nth < cells.length; nth += 1) settle(corners, normals, nth);
+  for (const nth of besideCreases(quads, normals)) {
+    corners.set(meetingOf(grid, cells[nth]!, planeAt), nth * 3);
+    settle(corners, normals, nth);
+  }
+  return { positions: corners, normals, indices: splitQuads(quads, normals) };
 }
-
-type Grid = { counts: Point3; low: Point3; step: number; values: Float32Array };
 
 function sampleSolid<Column>(solid: Solid<Column>, step: number): Grid {
   const { low: corner, high } = solid.box;
@@ -48,60 +55,44 @@ function sampleSolid<Column>(solid: Solid<Column>, step: number): Grid {
   return { counts: [nx, ny, nz], low, step, values };
 }
 
-/** The twelve edges of a cell as pairs of its eight corners, bit 0 for x, 1 for y, 2 for z. */
-const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
-  [1, 2, 4].filter((bit) => (from & bit) === 0).map((bit) => [from, from | bit, bit] as const),
-);
-
-function placeCorners({ counts, low, step, values }: Grid): { corners: number[]; cornerOf: Int32Array } {
+/** Cells that the surface runs through, each of which gets one corner of the net. */
+function placeCorners({ counts, values }: Grid): { cells: number[]; cornerOf: Int32Array } {
   const [nx, ny, nz] = counts;
   const cornerOf = new Int32Array(nx * ny * nz).fill(-1);
-  const corners: number[] = [];
-  const cell = new Float32Array(8);
+  const cells: number[] = [];
   for (let k = 0; k < nz - 1; k += 1) {
     for (let j = 0; j < ny - 1; j += 1) {
       for (let i = 0; i < nx - 1; i += 1) {
         const at = (k * ny + j) * nx + i;
         let inside = 0;
         for (let corner = 0; corner < 8; corner += 1) {
-          const value = values[at + (corner & 1) + ((corner >> 1) & 1) * nx + (corner >> 2) * nx * ny]!;
-          cell[corner] = value;
-          if (value < 0) inside += 1;
+          if (values[at + (corner & 1) + ((corner >> 1) & 1) * nx + (corner >> 2) * nx * ny]! < 0) inside += 1;
         }
         if (inside === 0 || inside === 8) continue;
-        const [x, y, z] = crossing(cell);
-        cornerOf[at] = corners.length / 3;
-        corners.push(low[0] + (i + x) * step, low[1] + (j + y) * step, low[2] + (k + z) * step);
+        cornerOf[at] = cells.length;
+        cells.push(at);
       }
     }
   }
-  return { corners, cornerOf };
+  return { cells, cornerOf };
 }
 
 /** Middle of the places where the surface cuts the cell's edges. */
-function crossing(cell: Float32Array): Point3 {
-  let [x, y, z, cuts] = [0, 0, 0, 0];
-  for (const [from, to, axis] of EDGES) {
-    const a = cell[from]!;
-    const b = cell[to]!;
-    if (a < 0 === b < 0) continue;
-    const share = a / (a - b);
-    x += (from & 1) + (axis === 1 ? share : 0);
-    y += ((from >> 1) & 1) + (axis === 2 ? share : 0);
-    z += (from >> 2) + (axis === 4 ? share : 0);
-    cuts += 1;
-  }
-  return [x / cuts, y / cuts, z / cuts];
+function middleOf(grid: Grid, cell: number): Point3 {
+  const { cuts } = cutsOf(grid, cell);
+  const mean = (axis: 0 | 1 | 2) => cuts.reduce((sum, cut) => sum + cut[axis], 0) / cuts.length;
+  return [mean(0), mean(1), mean(2)];
 }
 
-function joinQuads({ counts, values }: Grid, cornerOf: Int32Array): Uint32Array {
+/** Four corners of each face in a row, seen from outside against the clock. */
+function joinQuads({ counts, values }: Grid, cornerOf: Int32Array): number[] {
   const [nx, ny, nz] = counts;
   const [dx, dy, dz] = [1, nx, nx * ny];
-  const indices: number[] = [];
+  const quads: number[] = [];
   const quad = (a: number, b: number, c: number, d: number, turned: boolean) => {
     const [p, q, r, s] = [cornerOf[a]!, cornerOf[b]!, cornerOf[c]!, cornerOf[d]!];
-    if (turned) indices.push(p, r, q, p, s, r);
-    else indices.push(p, q, r, p, r, s);
+    if (turned) quads.push(p, s, r, q);
+    else quads.push(p, q, r, s);
   };
   for (let k = 1; k < nz - 1; k += 1) {
     for (let j = 1; j < ny - 1; j += 1) {
@@ -114,38 +105,55 @@ function joinQuads({ counts, values }: Grid, cornerOf: Int32Array): Uint32Array 
       }
     }
   }
-  return Uint32Array.from(indices);
+  return quads;
+}
+
+/** Two triangles of each: cut along a crease, never across it. */
+function splitQuads(quads: readonly number[], normals: Float32Array): Uint32Array {
+  const indices = new Uint32Array((quads.length / 4) * 6);
+  for (let from = 0, to = 0; from < quads.length; from += 4, to += 6) {
+    const [p, q, r, s] = [quads[from]!, quads[from + 1]!, quads[from + 2]!, quads[from + 3]!];
+    const isAcross = alike(normals, q, s) > alike(normals, p, r) + 0.05;
+    indices.set(isAcross ? [q, r, s, q, s, p] : [p, q, r, p, r, s], to);
+  }
+  return indices;
 }
 
 /** Two Newton steps onto the surface, never further than a grain, then the slope there. */
-function settle<Column>(solid: Solid<Column>, corners: number[], grain: number): Pick<Mesh, "positions" | "normals"> {
-  const positions = Float32Array.from(corners);
-  const normals = new Float32Array(corners.length);
+function settler<Column>(solid: Solid<Column>, grain: number) {
   const at = (x: number, y: number, z: number) => {
     const column = solid.column(x, y);
     return column === null ? FAR : solid.distance(x, y, z, column);
   };
-  const slope: [number, number, number] = [0, 0, 0];
-  for (let from = 0; from < corners.length; from += 3) {
-    let [x, y, z] = [corners[from]!, corners[from + 1]!, corners[from + 2]!];
-    for (let round = 0; ; round += 1) {
-      const column = solid.column(x, y);
-      slope[0] = at(x + SLOPE_MM, y, z) - at(x - SLOPE_MM, y, z);
-      slope[1] = at(x, y + SLOPE_MM, z) - at(x, y - SLOPE_MM, z);
-      slope[2] =
-        column === null ? 0 : solid.distance(x, y, z + SLOPE_MM, column) - solid.distance(x, y, z - SLOPE_MM, column);
-      const steep = Math.hypot(slope[0], slope[1], slope[2]) || 1;
-      for (let axis = 0; axis < 3; axis += 1) normals[from + axis] = slope[axis]! / steep;
-      if (round === 2 || column === null) break;
-      const distance = solid.distance(x, y, z, column) / (steep / (2 * SLOPE_MM));
-      const step = Math.max(-0.6 * grain, Math.min(0.6 * grain, distance));
-      x -= normals[from]! * step;
-      y -= normals[from + 1]! * step;
-      z -= normals[from + 2]! * step;
-    }
-    positions[from] = x;
-    positions[from + 1] = y;
-    positions[from + 2] = z;
-  }
-  return { positions, normals };
+  const slopeOf = (x: number, y: number, z: number, column: Column | null): { slope: Point3; steep: number } => {
+    const across = at(x + SLOPE_MM, y, z) - at(x - SLOPE_MM, y, z);
+    const up = at(x, y + SLOPE_MM, z) - at(x, y - SLOPE_MM, z);
+    const deep =
+      column === null ? 0 : solid.distance(x, y, z + SLOPE_MM, column) - solid.distance(x, y, z - SLOPE_MM, column);
+    const steep = Math.hypot(across, up, deep) || 1;
+    return { slope: [across / steep, up / steep, deep / steep], steep };
+  };
+  return {
+    planeAt: ([x, y, z]: Point3): Plane => {
+      const { slope, steep } = slopeOf(x, y, z, solid.column(x, y));
+      const off = (at(x, y, z) * 2 * SLOPE_MM) / steep;
+      return { at: [x - slope[0] * off, y - slope[1] * off, z - slope[2] * off], slope };
+    },
+    settle(corners: Float32Array, normals: Float32Array, nth: number): void {
+      const from = nth * 3;
+      let [x, y, z] = [corners[from]!, corners[from + 1]!, corners[from + 2]!];
+      for (let round = 0; ; round += 1) {
+        const column = solid.column(x, y);
+        const { slope, steep } = slopeOf(x, y, z, column);
+        normals.set(slope, from);
+        if (round === 2 || column === null) break;
+        const distance = solid.distance(x, y, z, column) / (steep / (2 * SLOPE_MM));
+        const step = Math.max(-0.6 * grain, Math.min(0.6 * grain, distance));
+        x -= slope[0] * step;
+        y -= slope[1] * step;
+        z -= slope[2] * step;
+      }
+      corners.set([x, y, z], from);
+    },
+  };
 }

@@ -55,7 +55,7 @@ function eyeWire(seat: SeatedLens, grain: Grain): Mesh {
       const end = closed ? 1 : eased(share, 0.012);
       return { wide: half * deep * end, tall: half * end, square };
     },
-    around: Math.round(18 * grain.round),
+    around: Math.round(28 * grain.round),
   });
 }
 

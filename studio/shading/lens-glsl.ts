@@ -38,7 +38,9 @@ void main() {
   float place = smoothstep(uFade.x, uFade.y, vOwn.y);
   // Layers as thin as light waves: the colour runs on with the angle.
   vec3 film = mix(uBottom, uTop, clamp(place + (1.0 - facing) * 0.7, 0.0, 1.0));
-  vec3 coat = mix(0.042 * uCoat * uLeft + glance * 0.9, film * 0.62 + glance * 0.4, uMirror);
+  // Seen aslant, what a coat leaves has the more of its colour.
+  vec3 left = pow(uCoat, vec3(1.0 + 4.0 * min(1.0 - facing, 0.4)));
+  vec3 coat = mix(0.042 * left * uLeft + glance * 0.9, film * 0.62 + glance * 0.4, uMirror);
   vec3 way = reflect(-v, n);
   vec3 light = studio(vPoint, way, mix(0.015, 0.10, uMirror)) + uWindow * mix(1.0, 0.3, uMirror) * windowFrom(way);
   colour = vec4(light * coat * mix(1.0, vOpen, 0.5) * mix(uGleam, 1.0, uMirror), 1.0);

@@ -13,6 +13,8 @@ export type Paint =
       base: Point3;
       second: Point3;
       rough: number;
+      /** Seen from within too, as the far edge of a bare lens is through its glass. */
+      within?: boolean;
     }
   | { kind: "clear"; absorb: Point3; cloud: Point3; cloudy: number; rough: number }
   | {
@@ -24,6 +26,8 @@ export type Paint =
       coat: Point3;
       left: number;
     };
+
+type SolidPaint = Extract<Paint, { kind: "solid" }>;
 
 const METAL_REFLECTANCE: Record<Metal, { base: Point3; rough: number }> = {
   gold: { base: [0.9, 0.61, 0.28], rough: 0.12 },
@@ -45,9 +49,9 @@ const BLACK: Point3 = [0, 0, 0];
 const solid = (
   base: Point3,
   rough: number,
-  pattern: Extract<Paint, { kind: "solid" }>["pattern"] = "plain",
+  pattern: SolidPaint["pattern"] = "plain",
   second: Point3 = BLACK,
-): Paint => ({ kind: "solid", pattern, base, second, rough });
+): SolidPaint => ({ kind: "solid", pattern, base, second, rough });
 
 /** A sheet that lets `hex` through where it is `thickMm` thick. */
 function clear(hex: string, thickMm: number, cloudy: number, rough = 0.02): Paint {
@@ -141,7 +145,10 @@ export function paintPart(slot: PartSlot, colourway: Colourway, design: FrameDes
     case "pad":
       return { kind: "clear", absorb: [0.015, 0.018, 0.026], cloud: [0.93, 0.92, 0.89], cloudy: 0.5, rough: 0.16 };
     case "lens-edge":
-      return colourway.edgeHex ? solid(linearOf(colourway.edgeHex), 0.3) : edgePaint(colourway.lens);
+      return {
+        ...(colourway.edgeHex ? solid(linearOf(colourway.edgeHex), 0.42) : edgePaint(colourway.lens)),
+        within: design.rim !== "Full Rim",
+      };
     case "nylon":
       return { kind: "clear", absorb: [0.05, 0.03, 0.045], cloud: [0.82, 0.87, 0.84], cloudy: 0.35, rough: 0.1 };
     case "lens":
@@ -155,7 +162,7 @@ function lacquer({ frontHex, finish }: Colourway): Paint {
 }
 
 /** Ground and not polished: it gathers the light that runs about in the lens. */
-function edgePaint(lens: LensColour): Paint {
+function edgePaint(lens: LensColour): SolidPaint {
   const paint = lensPaint(lens);
   if (paint.kind !== "lens" || lens.kind === "clear" || lens.kind === "blue-block")
     return solid([0.5, 0.57, 0.54], 0.3);

@@ -57,6 +57,22 @@ vec3 sun = vec3(0.0);
 ${IRRADIANCE_GLSL}
 ${PATTERN_GLSL}
 
+// A corner's normal may look away where its face is still seen: it would mirror what lies behind the part.
+vec3 seenNormal(vec3 v) {
+  vec3 n = normalize(gl_FrontFacing ? vNormal : -vNormal);
+  float away = 0.03 - dot(n, v);
+  return away > 0.0 ? normalize(n + v * away) : n;
+}
+// What turns far within one pixel, as it does where it turns out of sight, mirrors there as something rough does: a polished lip
+// would be a row of dots.
+float roughSeen(float rough, float facing) {
+  vec3 n = normalize(vNormal);
+  vec3 across = dFdx(n);
+  vec3 up = dFdy(n);
+  float turned = min(0.5 * (dot(across, across) + dot(up, up)) * pow(1.0 - facing, 2.0), 0.18);
+  return pow(pow(rough, 4.0) + turned, 0.25);
+}
+
 // Split-sum of a rough surface under an even sky (Karis' fit): factor and addend for its reflectance at right angles.
 vec2 roughSplit(float rough, float facing) {
   vec4 r = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
@@ -99,10 +115,10 @@ uniform vec2 uFade;       // heights between which two tones melt
 
 void main() {
   MEET_SUN
-  vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
+  vec3 n = seenNormal(v);
   float facing = clamp(dot(n, v), 0.0, 1.0);
-  float rough = uRough;
+  float rough = roughSeen(uRough, facing);
   vec3 base = uBase;
   vec3 glow = vec3(0.0);
 #ifdef TORTOISE
@@ -173,8 +189,8 @@ vec2 onPicture(vec3 point) {
 }
 void main() {
   MEET_SUN
-  vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPoint);
+  vec3 n = seenNormal(v);
   float facing = clamp(dot(n, v), 0.0, 1.0);
   vec2 uv = gl_FragCoord.xy / uSize;
   float own = distance(uEye, vPoint);
@@ -205,7 +221,8 @@ void main() {
   light = mix(light, cloud, uCloudy);
   float ink = printed();
   if (ink > 0.0) light = mix(light, inked(n, v, irradiance(n) * vOpen), ink);
-  vec2 split = roughSplit(uRough, facing);
-  light += mirrored(n, v, uRough, vOpen) * (0.042 * split.x + split.y);
+  float rough = roughSeen(uRough, facing);
+  vec2 split = roughSplit(rough, facing);
+  light += mirrored(n, v, rough, vOpen) * (0.042 * split.x + split.y);
   colour = vec4(light, 1.0);
 }`;

@@ -7,6 +7,7 @@ import {
   BackSide,
   GLSL3,
   LinearFilter,
+  Matrix3,
   Matrix4,
   OneFactor,
   RepeatWrapping,
@@ -44,6 +45,9 @@ export type SetUniforms = Record<
   | "uLensShade"
   | "uGleam"
   | "uWindow"
+  | "uWindowSees"
+  | "uWindowPlace"
+  | "uWindowForm"
   | "uVeil"
   | "uIrradiance"
   | "uNoise"
@@ -80,6 +84,9 @@ export function setUniforms(irradiance: Irradiance, shadow: Texture, shadowSpanM
     uLensShade: { value: new Vector3(1, 1, 1) },
     uGleam: { value: 1 },
     uWindow: { value: 0 },
+    uWindowSees: { value: new Matrix3() },
+    uWindowPlace: { value: new Vector3() },
+    uWindowForm: { value: new Vector3(0.11, 0.05, 0) },
     uVeil: { value: 0 },
     uIrradiance: { value: irradiance.map(vector) },
     uNoise: { value: noise },
@@ -125,7 +132,7 @@ export function partMaterials(paint: Paint, shared: SetUniforms, own: PartUnifor
       uSecond: { value: vector(paint.second) },
       uRough: { value: paint.rough },
     });
-    return { main: material(SOLID_FRAGMENT, uniforms, { defines, side: FrontSide }) };
+    return { main: material(SOLID_FRAGMENT, uniforms, { defines, side: paint.within ? DoubleSide : FrontSide }) };
   }
   if (paint.kind === "clear") {
     Object.assign(uniforms, {

@@ -1,14 +1,21 @@
 /**
  * A tall soft box beside the camera, with a narrow one next to it, which lenses alone show: where it meets a frame it is lost among
- * the others. Directions are slopes to the camera's axis.
+ * the others. Directions are slopes to the way in which the lens before it mirrors the camera.
  */
 export const WINDOW_GLSL = `
-float paneAt(vec2 at, float halfWidth) {
-  return smoothstep(halfWidth, halfWidth - 0.05, abs(at.x)) * smoothstep(-0.36, 0.3, at.y) * smoothstep(0.75, 0.6, at.y);
+uniform mat3 uWindowSees; // turns that way to z
+uniform vec3 uWindowPlace; // slopes of its middle, and how far it leans
+uniform vec3 uWindowForm; // half of its width, width of its blurred edge, share of the narrow one
+float paneAt(vec2 at, float halfWidth, float edge) {
+  return smoothstep(halfWidth, halfWidth - edge, abs(at.x)) * smoothstep(-0.36, 0.3, at.y) * smoothstep(0.75, 0.6, at.y);
 }
-vec3 windowFrom(vec3 way) {
+vec3 windowFrom(vec3 from) {
+  vec3 way = uWindowSees * from;
   if (way.z < 0.2) return vec3(0.0);
-  vec2 slope = way.xy / way.z - vec2(-0.2, 0.02);
-  vec2 at = mat2(0.956, -0.292, 0.292, 0.956) * slope;
-  return vec3(9.0) * (paneAt(at, 0.11) + 0.7 * paneAt(at - vec2(0.19, 0.0), 0.04));
+  vec2 slope = way.xy / way.z - uWindowPlace.xy;
+  float up = cos(uWindowPlace.z);
+  float lean = sin(uWindowPlace.z);
+  vec2 at = mat2(up, -lean, lean, up) * slope;
+  float narrow = paneAt(at - vec2(uWindowForm.x + 0.08, 0.0), 0.04, 0.05);
+  return vec3(9.0) * (paneAt(at, uWindowForm.x, uWindowForm.y) + uWindowForm.z * narrow);
 }`;

@@ -33,9 +33,12 @@ export type Exposure = {
   backdrop?: number;
 };
 
+/** Places in each pixel where an exposure asks what covers it: wires and lips are narrower than what few exposures can tell apart. */
+const EDGE_SAMPLES = 4;
+
 /** A camera with a film: many slightly moved exposures, added up and developed. */
 export function exposer(renderer: WebGLRenderer, width: number, height: number, shared: SetUniforms) {
-  const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType });
+  const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: EDGE_SAMPLES });
   const behind = new WebGLRenderTarget(width, height, { type: HalfFloatType, depthBuffer: false });
   // How far the back is from the eye: half precision would round nine metres to eight millimetres.
   const back = new WebGLRenderTarget(width, height, {

@@ -10,7 +10,7 @@ import { aimCamera, fixedCamera } from "./aim-camera.ts";
 import { CUT_OUT_LIGHT, freeFromGround } from "./cut-out.ts";
 import { exposer } from "./expose.ts";
 import { SHADOW_SPAN_MM, shadowCaster } from "./shadow-map.ts";
-import { isFrontOfFrame } from "./is-front-of-frame.ts";
+import { setLensLamp } from "./lens-lamp.ts";
 import { type FrameSubject, frameSitter } from "./sit-frame.ts";
 import { groundPlane } from "#studio/photograph/ground-plane.ts";
 import { lightFor } from "#studio/photograph/tone.ts";
@@ -18,9 +18,6 @@ import type { View } from "./views.ts";
 
 /** The ground of every picture, as the pages show it. */
 const GROUND = "#F3F1EC";
-
-/** Before a face all lamps are dimmed to 0.3 in lenses; this raises the one beside the camera to 0.42. */
-const BEFORE_A_FACE = 1.4;
 
 /** Exposures are added up: 4 to look, 10 to print. */
 export type FrameOrder = { subject: FrameSubject; view: View; exposures: number };
@@ -59,8 +56,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     shared.uLensShade.value.set(...lensShade);
     // Before a face a lens does not mirror this set.
     shared.uGleam.value = setting.cutOut || setting.fixed ? 0.3 : 1;
-    shared.uVeil.value = isFrontOfFrame(order) ? 1 : 0;
-    shared.uWindow.value = setting.fixed ? BEFORE_A_FACE : shared.uVeil.value;
+    setLensLamp(shared, order, setting);
     const painted = paint(turn, shared);
     painted.scene.add(floor);
     const aim = setting.fixed
