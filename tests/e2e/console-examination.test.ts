@@ -123,7 +123,7 @@ test("from arrived to printed by the keyboard alone", async () => {
 
 test("on a phone: what is missing is said, a correction says why; without JavaScript what is stored is shown", async () => {
   const id = await arrive("Binod Kale");
-  const page = await openPage(phone);
+  const page = await openPage(phone, { serviceWorkers: "allow" });
   const optometrist = await hire("optometrist");
   await enter(page, optometrist, `/console/appointments/${id}/exam`);
   await page.getByLabel("Right SPH", { exact: true }).fill("-9");

@@ -125,7 +125,7 @@ test("on a phone it is a button; without a connection it says so, keeps the word
 });
 
 test("without a connection a link and a form say so in staff's words, and what was typed stays", async () => {
-  const page = await openPage(desk);
+  const page = await openPage(desk, { serviceWorkers: "allow" });
   await enterConsole(page, "admin");
   await openAwake(page, "/console/settings/limits");
   await page.waitForLoadState("networkidle");
