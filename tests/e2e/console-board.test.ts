@@ -99,7 +99,7 @@ test("by keys alone: from card to card, to the next stage, and with its parcel o
   await menu.waitFor();
   await check(page, "board-menu");
   expect(await menu.getByRole("button").allTextContents()).toEqual(
-    expect.arrayContaining(["Packed", "Lenses being fitted", "Lenses ordered"]),
+    expect.arrayContaining(["Packed", 'Back to "Lenses being fitted"', 'Back to "Lenses ordered"']),
   );
   await page.keyboard.press("Enter");
   await cardIn(page, "Packed", first!).waitFor();

@@ -141,7 +141,13 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await expect.poll(async () => (await rowOf(store.id)).chairs).toBe(3);
   await page.getByText("Chairs: 1 to 3").waitFor();
   expect(await details.getByLabel("Address").inputValue()).toBe("Typed, and not saved");
+  const asked = page.waitForEvent("dialog").then(async (question) => {
+    const words = question.message();
+    await question.accept();
+    return words;
+  });
   await closing.getByRole("link", { name: /day, / }).click();
+  expect(await asked).toBe("What you typed is not saved. Leave it?");
   await page.getByText("The store is closed on this day: Repairs").waitFor();
   await page.getByRole("columnheader", { name: "Chair 3" }).waitFor();
   await judge(page, "appointments-closed-desk");
