@@ -1,5 +1,5 @@
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
-import type { ReturnKind } from "#domain/orders/return-policy.ts";
+import type { ReturnKind } from "#domain/orders/return-days.ts";
 import { type Facet, FACETS } from "./facets.ts";
 
 /** The kinds that have a list of their own, by the slug of its address, in the order of the shop. */

@@ -2,7 +2,8 @@ import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { type OfferedFrame, pairsStayWhole } from "./bogo-pairs.ts";
 import type { LineKind } from "./line-kinds.ts";
 import { isRequestReason, REQUEST_REASONS, type RequestKind } from "./request-reasons.ts";
-import { canReturn, lastReturnDay, RETURN_RULES, type ReturnKind, returnKindOf } from "./return-policy.ts";
+import type { ReturnKind } from "./return-days.ts";
+import { canReturn, lastReturnDay, RETURN_RULES, returnKindOf } from "./return-policy.ts";
 import type { Stage } from "./stages.ts";
 
 /** A row of a delivered bill, as far as sending it back goes. */

@@ -1,9 +1,6 @@
 import type { LineKind } from "./line-kinds.ts";
 import { addDays, type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
-
-/** How the goods were bought and what they are, as far as returns go. */
-export const RETURN_KINDS = ["frame", "sealed", "power-lens", "membership", "counter"] as const;
-export type ReturnKind = (typeof RETURN_KINDS)[number];
+import { RETURN_DAYS, type ReturnKind } from "./return-days.ts";
 
 export type ReturnRule = {
   kind: ReturnKind;
@@ -23,35 +20,35 @@ export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   frame: {
     kind: "frame",
     goods: "Frames and sunglasses bought online",
-    returnDays: 14,
+    returnDays: RETURN_DAYS.frame,
     refundDays: 7,
     condition: "Unused, in the original case. The shipping fee is not refunded.",
   },
   sealed: {
     kind: "sealed",
     goods: "Contact lenses, solution and accessories",
-    returnDays: 7,
+    returnDays: RETURN_DAYS.sealed,
     refundDays: 7,
     condition: "Unopened and unused, with the seal intact. The shipping fee is not refunded.",
   },
   "power-lens": {
     kind: "power-lens",
     goods: "Spectacle lenses with power",
-    returnDays: 14,
+    returnDays: RETURN_DAYS["power-lens"],
     refundDays: 7,
     condition: `Made for you: ${POWER_LENS_TERMS}. The frame of the pair is refunded.`,
   },
   membership: {
     kind: "membership",
     goods: "Gold membership",
-    returnDays: null,
+    returnDays: RETURN_DAYS.membership,
     refundDays: null,
     condition: "Valid from payment. It cannot be returned.",
   },
   counter: {
     kind: "counter",
     goods: "Anything bought in a store",
-    returnDays: null,
+    returnDays: RETURN_DAYS.counter,
     refundDays: null,
     condition: "The terms printed on the bill apply.",
   },
@@ -73,7 +70,7 @@ export function returnKindOf(row: {
 
 /** The last day on which a return can be asked for; null when there is none. */
 export function lastReturnDay(kind: ReturnKind, deliveredAt: Date): IsoDay | null {
-  const { returnDays } = RETURN_RULES[kind];
+  const returnDays = RETURN_DAYS[kind];
   return returnDays === null ? null : addDays(kolkataDay(deliveredAt), returnDays);
 }
 

@@ -57,6 +57,6 @@ test("another frame around the page has its own words, and what the shop says it
     expect(wordsOfFault(new TypeError("Failed to fetch"), "/order-status")).toBe("You are offline.");
     expect(wordsOfFault(new Error("Unexpected Server Error"), "/console/orders")).toBe("Something went wrong");
   } finally {
-    frame.withoutAnswer = null;
+    frame.withoutAnswer = undefined;
   }
 });

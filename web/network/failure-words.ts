@@ -19,13 +19,13 @@ const ofOrders = [
   /^\/user\/(?!export)/,
 ];
 
-/** Words of another frame around the page while it stands: staff read theirs. Null: the shop's own. */
-export const frame: { withoutAnswer: (() => string) | null } = { withoutAnswer: null };
+/** Words of another frame around the page while it stands: staff read theirs. Without them: the shop's own. */
+export const frame: { withoutAnswer?: (() => string) | undefined } = {};
 
 /** What is said when no answer came from `address`, a path of this site. */
 export function wordsWithoutAnswer(address: string): string {
-  if (frame.withoutAnswer) return frame.withoutAnswer();
-  return ofOrders.some((beginning) => beginning.test(address)) ? ORDERS_NETWORK_FAILURE : NETWORK_FAILURE;
+  const ofShop = ofOrders.some((beginning) => beginning.test(address)) ? ORDERS_NETWORK_FAILURE : NETWORK_FAILURE;
+  return frame.withoutAnswer?.() ?? ofShop;
 }
 
 /** What is said of a fault: the server's message where it is one of ours, else one of the two texts, or the third. */

@@ -11,6 +11,6 @@ export function staffWordsWithoutAnswer(): string {
 export function useStaffFailureWords(): void {
   useEffect(() => {
     frame.withoutAnswer = staffWordsWithoutAnswer;
-    return () => void (frame.withoutAnswer = null);
+    return () => void (frame.withoutAnswer = undefined);
   }, []);
 }

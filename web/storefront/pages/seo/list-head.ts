@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { isListedChoice } from "#domain/catalogue/listed-choice.ts";
 import { PRODUCT_KINDS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
-import { RETURN_RULES } from "#domain/orders/return-policy.ts";
+import { RETURN_DAYS } from "#domain/orders/return-days.ts";
 import { type ListPlace, listTitle, placeAddress } from "#web/storefront/browse/product-list/list-address.ts";
 import { itemListData } from "./item-list-data.ts";
 import { listCard } from "./list-card.ts";
@@ -25,7 +25,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   const address = placeAddress(place);
   const title = page > 1 ? `${name}, page ${page}` : name;
   const { family, returns } = PRODUCT_KINDS[slug ?? "eye_glasses"];
-  const { returnDays } = RETURN_RULES[returns];
+  const returnDays = RETURN_DAYS[returns];
   const count = list.total === 1 ? "one to choose" : `${list.total.toLocaleString("en-IN")} to choose from`;
   return pageHead(matches, {
     title,

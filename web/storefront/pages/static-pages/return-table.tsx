@@ -1,4 +1,5 @@
-import { refundWords, RETURN_KINDS, RETURN_RULES } from "#domain/orders/return-policy.ts";
+import { RETURN_KINDS } from "#domain/orders/return-days.ts";
+import { refundWords, RETURN_RULES } from "#domain/orders/return-policy.ts";
 import { Table } from "#web/ui/table.tsx";
 
 /** The one table of the shop, as the return button and the orders use it. */

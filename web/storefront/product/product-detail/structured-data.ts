@@ -2,7 +2,7 @@ import { jpegPicture, productPicture } from "#domain/catalogue/picture-address.t
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { SHIPS_IN_DAYS, TRANSPORT_DAYS } from "#domain/orders/delivery-date.ts";
-import { RETURN_RULES, type ReturnKind } from "#domain/orders/return-policy.ts";
+import { RETURN_DAYS, type ReturnKind } from "#domain/orders/return-days.ts";
 import type { ProductColour } from "#services/catalogue/get-product.ts";
 import type { JsonLd } from "#web/page/json-ld.ts";
 import type { Site } from "#web/page/load-site.ts";
@@ -102,7 +102,7 @@ function returnPolicy(returns: ReturnKind): JsonLd {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "IN",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: RETURN_RULES[returns].returnDays ?? 0,
+    merchantReturnDays: RETURN_DAYS[returns] ?? 0,
     returnMethod: ["https://schema.org/ReturnByMail", "https://schema.org/ReturnInStore"],
     returnFees: "https://schema.org/FreeReturn",
     refundType: "https://schema.org/FullRefund",

@@ -74,7 +74,7 @@ export function TellMeForm({ units, byMessage }: TellMeFormProps) {
             autoComplete="tel"
             defaultValue={result?.values.phone ?? ""}
             error={errors.phone}
-            help="Needed only for the text message. Signed in? Leave it empty to use the number in your account."
+            help="Signed in? Leave it empty to use the number in your account."
           />
         </>
       )}
