@@ -28,5 +28,7 @@ test("a bill without a number says why, and never claims what is not owed", () =
   expect(why(INVOICE_STATUS.paid, "confirmed", "CHW/26-27/000001")).toBeNull();
   expect(why(INVOICE_STATUS.failed, "payment_failed")).toMatch(/payment .* failed.* nothing to pay$/);
   expect(why(INVOICE_STATUS.unpaid, "cancelled")).toMatch(/cancelled before .* nothing to pay$/);
-  expect(why(INVOICE_STATUS.unpaid, "confirmed")).toBe("There is no invoice yet. You get it when the order is paid");
+  expect(why(INVOICE_STATUS.unpaid, "confirmed")).toBe(
+    "There is no invoice yet. You get it when the order is paid or sent",
+  );
 });

@@ -33,5 +33,5 @@ export function whyNoInvoice(order: { invoiceNo: string | null; invoiceStatus: n
     return "This order was cancelled before it was paid. There is no invoice, and nothing to pay";
   if (order.invoiceStatus === INVOICE_STATUS.failed)
     return "The payment of this order failed, so it was not placed. There is no invoice, and nothing to pay";
-  return "There is no invoice yet. You get it when the order is paid";
+  return "There is no invoice yet. You get it when the order is paid or sent";
 }

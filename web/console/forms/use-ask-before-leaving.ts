@@ -1,9 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useActionData, useBeforeUnload, useBlocker, useLoaderData, useNavigation } from "react-router";
+import { type Location, useActionData, useBeforeUnload, useBlocker, useLoaderData, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/answer.ts";
 import { keepUnsaved } from "./unsaved-controls.ts";
 
 const WORDS = "What you typed is not saved. Leave it?";
+const SIGN_OUT = "/logout";
+
+type Way = {
+  here: Pick<Location, "pathname" | "search">;
+  there: Pick<Location, "pathname" | "search">;
+  /** The form that leads there; null for a link, a step back, or a script. */
+  sending: Pick<HTMLFormElement, "closest"> | null;
+};
+
+/** Whether a way off the page is asked about at all. */
+export function isAskedAbout({ here, there, sending }: Way): boolean {
+  const isSamePath = here.pathname === there.pathname;
+  // A form of the page leads back to it, and so does the press that undoes.
+  if (sending && (isSamePath || sending.closest(".undo-place"))) return false;
+  // Without a press it is the clock that signs out or locks the till: nobody is there to answer, and the screen would stay.
+  if (!sending && there.pathname === SIGN_OUT) return false;
+  return !isSamePath || here.search !== there.search;
+}
 
 /** Asks before a page is left by a link, by a step back, by a reload or with its tab, while something on it is not saved. */
 export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null) => boolean): void {
@@ -19,15 +37,14 @@ export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null)
     addEventListener("submit", note, true);
     return () => removeEventListener("submit", note, true);
   }, []);
+  // Signing out ends with another document; whether to leave was said before, or is not asked.
+  const isSigningOut = useNavigation().formAction === SIGN_OUT;
   useBeforeUnload((event) => {
-    if (isUnsaved(sending.current)) event.preventDefault();
+    if (!isSigningOut && isUnsaved(sending.current)) event.preventDefault();
   });
   useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const isSamePath = here.pathname === there.pathname;
-    // A form of the page leads back to it, and so does the press that undoes.
-    if (sending.current && (isSamePath || sending.current.closest(".undo-place"))) return false;
-    const leaves = !isSamePath || here.search !== there.search;
-    return leaves && isUnsaved(sending.current) && !window.confirm(WORDS);
+    const way = { here, there, sending: sending.current };
+    return isAskedAbout(way) && isUnsaved(sending.current) && !window.confirm(WORDS);
   });
 }
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/orders-csv.ts";
 import { ORDER_LIST } from "./order-list.tsx";
 import { readAskedOrders } from "./read-asked-orders.ts";
 
-/** The list of orders as a file: what it was narrowed to, with the columns that are shown. */
+/** The list of orders as a file: what it was narrowed to, or the rows that were chosen, with the columns that are shown. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   const actor = await requireCustomer({ request, context, url });
   const { db, now: clock } = context.get(shopContext);
@@ -19,9 +19,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   // Of a store whose orders nobody may take along the file is empty, as its list is not.
   const stores = await loadNamedStores(context, { url, stores: "all" });
   const columns = shownColumns(ORDER_LIST, readListState(ORDER_LIST, url.searchParams, stores));
-  // Chosen rows, where it is not all of the list.
   const numbers = url.searchParams.has("all") ? [] : url.searchParams.getAll("row").slice(0, MOST_BULK);
-  const asked = readAskedOrders(url, { actor, stores, now });
-  const parts = await exportOrders({ db }, numbers.length > 0 ? { ...asked, numbers } : asked);
+  const of = { actor, stores, now };
+  // Chosen rows are all in it, also those that left the list since they were chosen.
+  const asked =
+    numbers.length > 0 ? { ...readAskedOrders(new URL(url.pathname, url), of), numbers } : readAskedOrders(url, of);
+  const parts = await exportOrders({ db }, asked);
   return csvResponse({ name: `orders-${kolkataDay(now)}`, columns, parts });
 }

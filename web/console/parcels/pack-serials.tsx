@@ -31,25 +31,33 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
         ))}
       </ul>
       {mayPick ? (
-        <Form
-          ref={form}
-          method="post"
-          className="desk-form mt-3"
-          key={open.map(({ serials }) => serials.length).join(" ")}
-        >
-          <RefusalNote refusal={refusal} />
-          <input type="hidden" name="intent" value="serial" />
-          <Field
-            label="Scan the serial number of a piece, or type it"
-            name="code"
-            help="Without a scanner type it and press Enter."
-            required
-            ref={field}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-            defaultValue={refusal?.values?.code}
-          />
+        <>
+          <Form
+            ref={form}
+            method="post"
+            className="desk-form mt-3"
+            key={open.map(({ serials }) => serials.length).join(" ")}
+          >
+            <RefusalNote refusal={refusal} />
+            <input type="hidden" name="intent" value="serial" />
+            <Field
+              label="Scan the serial number of a piece, or type it"
+              name="code"
+              help="Without a scanner type it and press Enter."
+              required
+              ref={field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={60}
+              defaultValue={refusal?.values?.code}
+            />
+            <div>
+              <Button busy={busy} busyLabel="Please wait...">
+                Take it
+              </Button>
+            </div>
+          </Form>
+          {/* Beside the form, which is another one after each piece: the camera stays open for the next. */}
           <CameraButton
             take={(code) => {
               if (!field.current) return;
@@ -57,12 +65,7 @@ export function PackSerials({ lines, mayPick, refusal }: Props) {
               field.current.form?.requestSubmit();
             }}
           />
-          <div>
-            <Button busy={busy} busyLabel="Please wait...">
-              Take it
-            </Button>
-          </div>
-        </Form>
+        </>
       ) : (
         <p>Only those who pick for this store may scan them: ask one of them.</p>
       )}

@@ -67,7 +67,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
   const { hash } = useLocation();
   useEffect(() => {
     // A single setting that somebody looked for, by its path.
-    const name = CSS.escape(decodeURIComponent(hash.slice(1)));
+    const name = CSS.escape(hash.slice(1));
     if (name === "") return;
     const found = `:is([name="${name}"], [name^="${name}."]):not([type="hidden"])`;
     form.current?.querySelector<HTMLElement>(found)?.focus();

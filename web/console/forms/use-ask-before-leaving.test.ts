@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isAskedAbout } from "./use-ask-before-leaving.ts";
+
+const here = { pathname: "/console/settings/shop", search: "" };
+const to = (pathname: string, search = "") => ({ pathname, search });
+const form = (isUndo = false) => ({ closest: () => (isUndo ? ({} as Element) : null) }) as unknown as HTMLFormElement;
+
+test.each([
+  ["a link to another page", to("/console/orders"), null, true],
+  ["a link to another view of the page", to(here.pathname, "?version=2"), null, true],
+  ["a link into the page", here, null, false],
+  ["a form of the page", to(here.pathname, "?done=saved"), form(), false],
+  ["a form that leads away", to("/console/stores/add"), form(), true],
+  ["the press that undoes", to("/console/undo/7"), form(true), false],
+  ["the press that signs out", to("/logout"), form(), true],
+  ["the clock that signs out, or locks the till", to("/logout"), null, false],
+] as const)("%s", (_way, there, sending, isAsked) => {
+  expect(isAskedAbout({ here, there, sending })).toBe(isAsked);
+});
