@@ -5,10 +5,10 @@ import {
   lastReturnDay,
   POWER_LENS_WORDS,
   refundWords,
-  RETURN_KINDS,
   RETURN_RULES,
   returnKindOf,
 } from "./return-policy.ts";
+import { RETURN_KINDS } from "./return-days.ts";
 
 const deliveredAt = new Date("2026-05-10T06:00:00Z");
 
