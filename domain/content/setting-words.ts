@@ -11,7 +11,10 @@ export function settingChangeInWords(
   { before, after }: { before: unknown; after: unknown },
 ): string | null {
   const field = fields.get(path);
-  return field ? `${field.label}: ${settingInWords(field, before)} to ${settingInWords(field, after)}` : null;
+  if (!field) return null;
+  // One picture after another has no words of its own.
+  if (field.kind === "picture" && before && after) return `${field.label}: another picture`;
+  return `${field.label}: ${settingInWords(field, before)} to ${settingInWords(field, after)}`;
 }
 
 /** "₹2,000", "any amount", "3 rows" */

@@ -5,8 +5,9 @@ import { sessions } from "#db/schema/accounts.ts";
 import { dutyGrants } from "#db/schema/duty-grants.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
-import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { buyerOfPair } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
@@ -145,16 +146,19 @@ test("a view that is saved after the session ended keeps its name until somebody
   await page.getByRole("link", { name: "Late at counters" }).waitFor();
 });
 
-test("an hour without a sign of life leads to the console's own door, and from there back", async () => {
-  const person = await hire(rows.db, { role: "manager" });
-  const page = await openPage(desk);
-  await enter(page, person, "/console/orders?view=late");
-  await page.evaluate(() => {
+const letAnHourPass = (page: Page) =>
+  page.evaluate(() => {
     const past = String(Date.now() - 2 * 3_600_000);
     localStorage.setItem("lastActivity", past);
     document.cookie = `signed_in_at=${past}; Path=/`;
     document.dispatchEvent(new Event("visibilitychange"));
   });
+
+test("an hour without a sign of life leads to the console's own door, and from there back", async () => {
+  const person = await hire(rows.db, { role: "manager" });
+  const page = await openPage(desk);
+  await enter(page, person, "/console/orders?view=late");
+  await letAnHourPass(page);
   await page.waitForURL(isAt("/console/sign-in"));
   await page.getByText("Your session has ended").waitFor();
   expect(new URL(page.url()).searchParams.get("next")).toBe("/console/orders?view=late");
@@ -162,4 +166,15 @@ test("an hour without a sign of life leads to the console's own door, and from t
   await fillDoor(page, person);
   await page.waitForURL(isAt("/console/orders"));
   expect(await page.getByText("signed out after an hour").count()).toBe(0);
+});
+
+test("what is typed and not saved keeps no screen open that nobody looks at", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, "/console/settings/shop");
+  await page.getByLabel("Tagline").fill("Typed, and not saved");
+  // A question would be answered with no, and the screen would stay.
+  await letAnHourPass(page);
+  await page.waitForURL(isAt("/console/sign-in"));
+  await page.getByText("Your session has ended").waitFor();
 });
