@@ -41,7 +41,7 @@ export async function load(
       let due = begin + (everyMs * nth) / given.connections;
       while (performance.now() < end) {
         if (everyMs > 0) {
-          await wait(Math.min(due, end) - performance.now());
+          await wait(Math.max(0, Math.min(due, end) - performance.now()));
           due += everyMs;
           if (performance.now() >= end) break;
         }
