@@ -177,4 +177,5 @@ test("what is typed and not saved keeps no screen open that nobody looks at", as
   await letAnHourPass(page);
   await page.waitForURL(isAt("/console/sign-in"));
   await page.getByText("Your session has ended").waitFor();
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/console/settings/shop");
 });
