@@ -50,7 +50,7 @@ test("a new price is said once for both eyes of a power", () => {
   expect(planAgain([line(dearer), line({ ...dearer, eye: "left" })]).says).toHaveLength(1);
 });
 
-test("goods are told by their name, and counted in pieces", () => {
+test("solution and accessories are named without a power, and counted in pieces", () => {
   const solution = { name: "Clear Solution", choice: null, eye: null, today: today(3, 120_000) };
   expect(planAgain([line(solution)])).toEqual({
     lines: [{ productId: 7, attributeValueId: 70, eye: null, quantity: 3 }],

@@ -2,7 +2,7 @@ import type { ProductKind } from "#domain/catalogue/product-kinds.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
-/** What is used up or bought without a choice to make anew: contact lenses, solution, accessories. */
+/** Whether a kind can be ordered again by one press: contact lenses, solution, accessories. Glasses need new choices. */
 export function canBuyAgain({ family }: Pick<ProductKind, "family">): boolean {
   return family === "contact_lens" || family === "goods";
 }

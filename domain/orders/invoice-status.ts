@@ -26,7 +26,7 @@ export function invoiceStatusLabel(status: number): "Paid" | "Pending" {
 /** Printed on the bill of a failed payment, which has no invoice number. */
 export const NOT_A_TAX_INVOICE = "Not a tax invoice";
 
-/** Why there is no invoice, for whoever opens the bill's address; null: there is one. Only what stands is still to be paid. */
+/** Why an order has no invoice, as its bill's page says it; null if it has one. A cancelled or failed order has nothing left to pay. */
 export function whyNoInvoice(order: { invoiceNo: string | null; invoiceStatus: number; stage: string }): string | null {
   if (order.invoiceNo !== null) return null;
   if (order.stage === "cancelled" || order.stage === "returned")

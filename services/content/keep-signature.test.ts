@@ -27,7 +27,7 @@ test("a signature is checked, drawn on white, and has a name that the setting ta
   expect(settingsSchema.shape.signatureImage.safeParse(kept.image).success).toBe(true);
 });
 
-test("what is no picture, and whoever may not change settings, are refused", async () => {
+test("a file that is no picture is refused, and so is a person who may not change settings", async () => {
   const odd = await keepSignature(shop, { actor, bytes: Buffer.from("<svg onload='x'/>") });
   expect(odd.ok).toBe(false);
   const seller = await staffOf(db, "seller", 1);

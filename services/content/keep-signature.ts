@@ -6,7 +6,7 @@ import type { Shop } from "#services/shop.ts";
 import { checkUpload } from "#services/uploads/check-upload.ts";
 import { putFile } from "#services/uploads/put-file.ts";
 
-/** A signature for bills: checked as every picture is, drawn anew on white, named by its content. The setting then names it. */
+/** Stores the picture of a signature for bills, checked like any upload and redrawn on white. The setting holds its file name. */
 export async function keepSignature(
   shop: Pick<Shop, "files" | "uploads" | "log">,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },

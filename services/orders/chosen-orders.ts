@@ -36,6 +36,10 @@ export async function readOrders(db: Db, { actor, numbers }: { actor: Actor; num
   return ids.flatMap((id) => served.get(id) ?? []);
 }
 
+/** Those of the chosen orders whose ids are not among these, as a page names them. */
+export const ordersBeside = (chosen: readonly ChosenOrder[], ids: ReadonlySet<string>) =>
+  chosen.filter(({ id }) => !ids.has(id)).map(({ uniqueId: number, customerName }) => ({ number, customerName }));
+
 /** All of a list, to one part more than `most`. */
 async function numbersOf(db: Db, asked: AskedOrders, most: number): Promise<string[]> {
   const numbers: string[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { parcels } from "#db/schema/parcels.ts";
@@ -12,7 +12,7 @@ import { getSettings } from "#services/content/get-settings.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
 import { readAddress } from "#services/orders/order-view.ts";
-import { type OrderShop, requireOrder } from "#services/orders/own-order.ts";
+import { type OrderEntry, type OrderShop, requireOrder } from "#services/orders/own-order.ts";
 import { moveOrder } from "#services/orders/move-order.ts";
 
 export type ParcelRow = {
@@ -80,21 +80,52 @@ function rowOf({ duePaise, paymentOrderId, paymentMode, ...row }: Awaited<Return
 export async function getLabel(db: Db, { actor, number }: { actor: UserActor; number: string }) {
   const billingId = await findOrderByNumber(db, { actor, number });
   if (billingId === null) throw new AppError("not_found");
-  const order = await requireOrder(db, { actor, action: "order.send", billingId });
-  const [row] = await select(db, eq(parcels.orderId, billingId));
-  if (!row) throw new AppError("not_found");
-  const { customerName, phone, address, storeId } = order;
-  return { ...rowOf(row), customerName, phone, address: readAddress(address), sender: await getSender(db, storeId) };
+  const [label] = await labelsOf(db, [await requireOrder(db, { actor, action: "order.send", billingId })]);
+  if (!label) throw new AppError("not_found");
+  return label;
 }
 
-/** To whom a parcel goes back that nobody takes. */
-async function getSender(db: Db, storeId: number) {
-  const { address, city, zipCode, phone } = stores;
-  const [[store], { shopName }] = await Promise.all([
-    db.select({ address, city, zipCode, phone }).from(stores).where(eq(stores.id, storeId)),
+export type ParcelLabel = Awaited<ReturnType<typeof labelsOf>>[number];
+
+/** The labels of orders that somebody may send: of those that are in a parcel. */
+export async function labelsOf(
+  db: Db,
+  sent: readonly Pick<OrderEntry, "id" | "customerName" | "phone" | "address" | "storeId">[],
+) {
+  const [rows, senderOf] = await Promise.all([
+    select(
+      db,
+      inArray(
+        parcels.orderId,
+        sent.map(({ id }) => id),
+      ),
+    ),
+    readSenders(
+      db,
+      sent.map(({ storeId }) => storeId),
+    ),
+  ]);
+  const packed = new Map(rows.map((row) => [row.orderId, rowOf(row)]));
+  return sent.flatMap(({ id, customerName, phone, address, storeId }) => {
+    const row = packed.get(id);
+    return row ? [{ ...row, customerName, phone, address: readAddress(address), sender: senderOf(storeId) }] : [];
+  });
+}
+
+/** To whom a parcel goes back that nobody takes, by the store that sends it. */
+async function readSenders(db: Db, storeIds: readonly number[]) {
+  const { id, address, city, zipCode, phone } = stores;
+  const [rows, { shopName }] = await Promise.all([
+    db
+      .select({ id, address, city, zipCode, phone })
+      .from(stores)
+      .where(inArray(stores.id, [...new Set(storeIds)])),
     getSettings(db),
   ]);
-  return { shopName, ...store! };
+  return (storeId: number) => {
+    const { id: _id, ...store } = rows.find((row) => row.id === storeId)!;
+    return { shopName, ...store };
+  };
 }
 
 /**

@@ -39,16 +39,16 @@ export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;
 /** A row's product with its colour and its size. */
 export const UNIT_NAME = sql`concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard'))`;
 
-/** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, those of one order, or one row alone. */
+/** Rows that are still to be picked, of the orders promised first before the others: what somebody has taken, those of some orders, or one row alone. */
 export async function selectPickRows(
   db: Db,
-  { where, ...of }: ({ pickedBy: number } | { lineId: number } | { orderId: string }) & { where: SQL },
+  { where, ...of }: ({ pickedBy: number } | { lineId: number } | { orderIds: readonly string[] }) & { where: SQL },
 ): Promise<PickRow[]> {
   const asked =
     "lineId" in of
       ? sql`l.id = ${of.lineId}`
-      : "orderId" in of
-        ? sql`o.id = ${of.orderId}::uuid`
+      : "orderIds" in of
+        ? sql`o.id = any(${sql.param(`{${of.orderIds.join(",")}}`)}::uuid[])`
         : sql`p.picked_by = ${of.pickedBy}`;
   const { rows } = await db.execute<PickRow>(sql`
     select o.id as "orderId", o.unique_id as "orderNumber", o.store_id as "storeId", s.name as "storeName",

@@ -51,7 +51,7 @@ export async function scanForOrder(
   return shop.db.transaction(async (tx): Promise<Scanned> => {
     await tx.execute(sql`select from order_picks where order_id = ${billingId}::uuid for update`);
     await tx.execute(sql`select from orders where id = ${billingId}::uuid for no key update`);
-    const rows = await selectPickRows(tx, { orderId: billingId, where: pickedFor(actor, null) });
+    const rows = await selectPickRows(tx, { orderIds: [billingId], where: pickedFor(actor, null) });
     return takeScan(tx, { actor, rows, found, now });
   });
 }

@@ -50,7 +50,7 @@ const stateOf = async (serial: string) => (await db.select().from(serials).where
 
 test("a scan that read its rows before the order was called off ties nothing", async () => {
   const { id, cancel } = await taken("CO-1");
-  const rows = await selectPickRows(db, { orderId: id, where: pickedFor(picker, null) });
+  const rows = await selectPickRows(db, { orderIds: [id], where: pickedFor(picker, null) });
   expect(await cancel()).toMatchObject({ ok: true });
   const late = await db.transaction((tx) =>
     tickPiece(tx, { row: rows[0]!, pickedBy: picker.id, serial: "CO-1", now: shop.now() }),

@@ -3,7 +3,7 @@ import { isAskedAbout } from "./use-ask-before-leaving.ts";
 
 const here = { pathname: "/console/settings/shop", search: "" };
 const to = (pathname: string, search = "") => ({ pathname, search });
-const form = (isUndo = false) => ({ closest: () => (isUndo ? ({} as Element) : null) }) as unknown as HTMLFormElement;
+const form = (isUndo = false) => ({ closest: () => (isUndo ? {} : null) });
 
 test.each([
   ["a link to another page", to("/console/orders"), null, true],

@@ -10,7 +10,7 @@ type Way = {
   here: Pick<Location, "pathname" | "search">;
   there: Pick<Location, "pathname" | "search">;
   /** The form that leads there; null for a link, a step back, or a script. */
-  sending: Pick<HTMLFormElement, "closest"> | null;
+  sending: { closest: (selector: string) => unknown } | null;
 };
 
 /** Whether a way off the page is asked about at all. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { type BulkStage, isBulkStage, MOST_BULK, MOST_BULK_AT_ONCE, refusalWords } from "#domain/orders/bulk-moves.ts";
-import { leadsBack, type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { leadsBack, moveWords, type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { listNotMoved } from "#services/orders/get-bulk-move.ts";
 import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk-move.ts";
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
@@ -13,13 +13,12 @@ import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/bulk-move.ts";
 import { bulkForm, writeRows } from "./bulk-form.ts";
-import { NoneChosen, UnknownNumbers } from "./bulk-words.tsx";
+import { NoneChosen, TooMany, tooManyWords, UnknownNumbers } from "./bulk-words.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { readChosenRows } from "./read-chosen.ts";
 
@@ -52,7 +51,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const { key: id, to, note, rows } = parsed.data;
       const started = await startBulkMove(context.get(shopContext), { actor, id, to, note, rows });
       if (started.ok) return redirect(`/console/orders/moves/${started.id}`, 303);
-      const message = started.reason === "none" ? "None of these orders is there." : tooMany;
+      const message = started.reason === "none" ? "None of these orders is there." : tooManyWords(TOO_MANY);
       return refuse({ status: 409, message });
     },
   }).catch(throwNotFound);
@@ -64,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
 
-const tooMany = `At most ${MOST_BULK.toLocaleString("en-IN")} orders are moved at once. Narrow the list first.`;
+const TOO_MANY = { most: MOST_BULK, done: "moved" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -86,7 +85,7 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
         <Link to={back}>Back to the list</Link>
       </header>
       <RefusalNote refusal={refusal} />
-      {preview.isTooMany && <Alert kind="warning">{tooMany}</Alert>}
+      {preview.isTooMany && <TooMany {...TOO_MANY} />}
       <UnknownNumbers count={unknown} />
       {orders.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="Move to ..." />}
       {orders.length > 0 && (
@@ -187,9 +186,9 @@ const leaving = (to: Stage) => (order: BulkPreview["orders"][number]) => ({
 /** The chosen stage is among them, also where none of the orders may go there. */
 function optionsOf({ to, targets, orders }: BulkPreview) {
   const options = to === null || targets.some((target) => target.to === to) ? targets : [{ to, count: 0 }, ...targets];
-  const backTo = (stage: BulkStage) => orders.length > 0 && orders.every((order) => leadsBack(order.stage, stage));
-  return options.map((option) => {
-    const words = STAFF_STAGE_LABELS[option.to];
-    return { value: option.to, label: `${backTo(option.to) ? `Back to "${words}"` : words} (${option.count})` };
+  return options.map(({ to: stage, count }) => {
+    // "Back to" is said where each of them is led back.
+    const one = orders.find((order) => !leadsBack(order.stage, stage)) ?? orders[0];
+    return { value: stage, label: `${one ? moveWords(one.stage, stage) : STAFF_STAGE_LABELS[stage]} (${count})` };
   });
 }

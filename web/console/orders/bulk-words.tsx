@@ -23,11 +23,15 @@ export function NoneChosen({ back, button }: { back: string; button: string }) {
   );
 }
 
-/** @param done "assigned", "printed" */
-export function TooMany({ most, done }: { most: number; done: string }) {
-  return (
-    <Alert kind="warning">
-      At most {most.toLocaleString("en-IN")} orders are {done} at once. Narrow the list first.
-    </Alert>
-  );
+type TooManyProps = {
+  most: number;
+  /** "assigned", "printed" */
+  done: string;
+};
+
+export function TooMany(given: TooManyProps) {
+  return <Alert kind="warning">{tooManyWords(given)}</Alert>;
 }
+
+export const tooManyWords = ({ most, done }: TooManyProps): string =>
+  `At most ${most.toLocaleString("en-IN")} orders are ${done} at once. Narrow the list first.`;

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { Chosen } from "#services/orders/chosen-orders.ts";
 import { readListState, writeListState } from "#web/console/list/list-state.ts";
+import { listPath } from "#web/console/list/list-way.ts";
 import { chosenAmong, loadNamedStores } from "#web/console/shell/load-named-stores.ts";
 import { shopContext } from "#web/session/context.ts";
 import { ORDER_LIST } from "./order-list.tsx";
@@ -19,6 +20,6 @@ export async function readChosenRows(
     chosen: url.searchParams.has("all")
       ? { all: readAskedOrders(url, { actor, stores, now }) }
       : { numbers: url.searchParams.getAll("row") },
-    back: query === "" ? ORDER_LIST.path : `${ORDER_LIST.path}?${query}`,
+    back: listPath(ORDER_LIST, query),
   };
 }

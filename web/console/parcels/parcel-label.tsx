@@ -1,5 +1,5 @@
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import type { ParcelLabel as Facts } from "#services/parcels/list-labels.ts";
+import type { ParcelLabel as Facts } from "#services/parcels/list-parcels.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { BarCode } from "./bar-code.tsx";
 import type { drawBars } from "./bars.ts";

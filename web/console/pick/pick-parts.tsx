@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
 import type { FirstBatch } from "#domain/stock/first-expired.ts";
@@ -15,6 +16,18 @@ type Row = PickRow & { key: string; late: string | null; batch: FirstBatch | nul
 
 /** The pieces that are left, under the places where they lie. */
 export function PickPlaces({ rows }: { rows: readonly Row[] }) {
+  return <RowsByPlace rows={rows} more={PieceFacts} beside={PieceState} />;
+}
+
+type RowsByPlaceProps<OneRow> = {
+  rows: readonly OneRow[];
+  /** Below the words of a row, and after them. */
+  more?: (row: OneRow) => ReactNode;
+  beside: (row: OneRow) => ReactNode;
+};
+
+/** Rows under the places where they lie, in walking order. */
+export function RowsByPlace<OneRow extends PickRow>({ rows, more, beside }: RowsByPlaceProps<OneRow>) {
   return byPlace(rows).map(({ storeName, place, rows: here }) => (
     <section
       key={`${storeName} ${place}`}
@@ -26,45 +39,55 @@ export function PickPlaces({ rows }: { rows: readonly Row[] }) {
       </h2>
       <ul>
         {here.map((row) => (
-          <Piece key={row.lineId} row={row} />
+          <li key={row.lineId} className="pick-row">
+            <span className="pick-box" aria-hidden="true" />
+            <div>
+              <strong>{row.sku}</strong> <span>{row.name}</span>
+              <p>
+                For <OrderLink number={row.orderNumber} />
+                {row.promisedDay && `, promised ${formatDay(row.promisedDay)}`}
+              </p>
+              {more?.(row)}
+            </div>
+            {beside(row)}
+          </li>
         ))}
       </ul>
     </section>
   ));
 }
 
-function Piece({ row }: { row: Row }) {
-  const { sku, name, quantity, picked, missing, why, orderNumber, promisedDay, late, batch, hasSerials, serials } = row;
+function PieceFacts({ missing, why, late, batch, hasSerials, serials }: Row) {
   return (
-    <li className="pick-row">
-      <span className="pick-box" aria-hidden="true" />
-      <div>
-        <strong>{sku}</strong> <span>{name}</span>
+    <>
+      {batch && (
         <p>
-          For <OrderLink number={orderNumber} />
-          {promisedDay && `, promised ${formatDay(promisedDay)}`}
+          Batch <strong>{batch.batch}</strong>, expires {formatDay(batch.expiresOn)}{" "}
+          {batch.isExpired && <Badge kind="bad">Expired: do not send it</Badge>}
         </p>
-        {batch && (
-          <p>
-            Batch <strong>{batch.batch}</strong>, expires {formatDay(batch.expiresOn)}{" "}
-            {batch.isExpired && <Badge kind="bad">Expired: do not send it</Badge>}
-          </p>
-        )}
-        {hasSerials && (
-          <p>{serials.length === 0 ? "Scan its serial number" : `Serial numbers scanned: ${serials.join(", ")}`}</p>
-        )}
-        {late && <Badge kind="bad">{late}</Badge>}{" "}
-        {missing > 0 && why && (
-          <Badge kind="bad">
-            {missing} missing: {MISSING_WORDS[why]}
-          </Badge>
-        )}
-      </div>
+      )}
+      {hasSerials && (
+        <p>{serials.length === 0 ? "Scan its serial number" : `Serial numbers scanned: ${serials.join(", ")}`}</p>
+      )}
+      {late && <Badge kind="bad">{late}</Badge>}{" "}
+      {missing > 0 && why && (
+        <Badge kind="bad">
+          {missing} missing: {MISSING_WORDS[why]}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function PieceState(row: Row) {
+  const { quantity, picked, missing } = row;
+  return (
+    <>
       <span className="pick-count">
         {picked} of {quantity}
       </span>
       {picked + missing < quantity && <Missing row={row} />}
-    </li>
+    </>
   );
 }
 
