@@ -12,7 +12,9 @@ import { type ConsoleTarget, listConsoleTargets } from "./console-targets.ts";
 const run = promisify(execFile);
 const days = 365;
 const warmUpSeconds = 0.5;
-const rounds = 3;
+/** By turns, and so often that each screen is asked for and a slow moment of the machine weighs little. */
+const rounds = 9;
+const secondsOfVisit = 3;
 const visitors = 4;
 /** Those of 16 stores, each of whom asks for another screen every five seconds. */
 const atWork = { connections: 30, everyMs: 5_000 };
@@ -60,7 +62,7 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
         say(`${target.name}: p50 ${p50} ms, p95 ${p95} ms`);
         lists.push({ name: target.name, goal: target.goal, load: measured });
       }
-      const beside = await measureBeside(shop, { targets, seconds, say });
+      const beside = await measureBeside(shop, { targets, say });
       return { orders: scene.orders, lists, beside, indexes: await measureIndexCost(shop, say) };
     } finally {
       (await shop.findMaker())?.goOn();
@@ -84,27 +86,32 @@ async function measure({ port }: ShopProcess, { name, ask }: ConsoleTarget, seco
 /** Pages of the shop by turns alone and beside staff, so that a slow moment of the machine meets both. */
 async function measureBeside(
   { port }: ShopProcess,
-  given: { targets: readonly ConsoleTarget[]; seconds: number; say: (text: string) => void },
+  given: { targets: readonly ConsoleTarget[]; say: (text: string) => void },
 ): Promise<BesideFigure[]> {
-  const { targets, seconds, say } = given;
+  const { targets, say } = given;
   const pages = { home: "/", list: "/productList/eye_glasses", detail: await findDetail(port) };
   const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
   const figures: BesideFigure[] = [];
+  // Each visit goes on where the one before ended: else only the first few screens were ever asked for.
+  let asked = 0;
   for (const [name, path] of Object.entries(pages)) {
     say(`${name}, beside the console`);
     const visit = (length: number) =>
       load(port, { ask: () => ({ method: "GET", path, headers }), seconds: length, connections: visitors });
     await visit(warmUpSeconds);
     const visitBeside = async (work: Pick<Parameters<typeof load>[1], "connections" | "everyMs">) => {
-      const ask = (turn: number) => targets[turn % targets.length]!.ask(turn);
-      const turning = load(port, { ask, seconds: seconds / rounds, ...work });
-      const visited = await visit(seconds / rounds);
+      const ask = () => {
+        asked += 1;
+        return targets[asked % targets.length]!.ask(asked);
+      };
+      const turning = load(port, { ask, seconds: secondsOfVisit, ...work });
+      const visited = await visit(secondsOfVisit);
       await turning;
       return visited;
     };
     const loads: Record<"alone" | "beside" | "pressed", Load[]> = { alone: [], beside: [], pressed: [] };
     for (let round = 0; round < rounds; round += 1) {
-      loads.alone.push(await visit(seconds / rounds));
+      loads.alone.push(await visit(secondsOfVisit));
       loads.beside.push(await visitBeside(atWork));
       loads.pressed.push(await visitBeside(withoutPause));
     }
