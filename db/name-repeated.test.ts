@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./client.ts";
-import { nameRepeated } from "./name-repeated.ts";
+import { ANYWHERE, nameRepeated } from "./name-repeated.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 
 type Asked = Parameters<ReturnType<typeof nameRepeated>>[0];
@@ -9,14 +9,14 @@ const asked = (text: string, values: unknown[] = [1]) => [{ text }, values] as u
 const nameIn = ([question]: Asked) => (question as { name?: string }).name;
 
 test("a statement gets a name when it has come often enough, and keeps it", () => {
-  const name = nameRepeated();
+  const name = nameRepeated(ANYWHERE);
   const names = Array.from({ length: 60 }, () => nameIn(name(asked("select $1"))));
   expect(names.slice(0, 49).every((one) => one === undefined)).toBe(true);
   expect(new Set(names.slice(49)).size).toBe(1);
 });
 
 test("a statement has one name in every process, whatever came before it, and no other has it", () => {
-  const [one, other] = [nameRepeated(), nameRepeated()];
+  const [one, other] = [nameRepeated(ANYWHERE), nameRepeated(ANYWHERE)];
   const often = (name: typeof one, text: string) => Array.from({ length: 50 }, () => nameIn(name(asked(text)))).at(-1);
   const first = often(one, "select $1");
   const second = often(one, "select 1 + $1");
@@ -27,7 +27,7 @@ test("a statement has one name in every process, whatever came before it, and no
 });
 
 test("what has no parameters, such as the ends of transactions, and what has a name already, stays as it is", () => {
-  const name = nameRepeated();
+  const name = nameRepeated(ANYWHERE);
   const own = [{ text: "select $1", name: "mine" }, [1]] as unknown as Asked;
   for (let n = 0; n < 60; n += 1) {
     expect(nameIn(name(asked("commit", [])))).toBeUndefined();
@@ -36,7 +36,7 @@ test("what has no parameters, such as the ends of transactions, and what has a n
 });
 
 test("what compares with a pattern is planned for each: a plan for all patterns reads every row", () => {
-  const name = nameRepeated();
+  const name = nameRepeated(ANYWHERE);
   for (let n = 0; n < 120; n += 1) {
     expect(nameIn(name(asked("select 1 from orders where reverse(phone) like $1", ["8765%"])))).toBeUndefined();
     expect(nameIn(name(asked("select 1 from orders where phone ILIKE $1", ["%8765"])))).toBeUndefined();
@@ -44,7 +44,7 @@ test("what compares with a pattern is planned for each: a plan for all patterns 
 });
 
 test("there are so many names and no more", () => {
-  const name = nameRepeated();
+  const name = nameRepeated(ANYWHERE);
   const names = Array.from({ length: 130 }, (_, text) => {
     for (let n = 1; n < 50; n += 1) name(asked(`select $1 + ${text}`));
     return nameIn(name(asked(`select $1 + ${text}`)));
@@ -67,6 +67,25 @@ test("rows are the same before and after, also when a column is added between, a
     );
     expect(rows[0]).toEqual({ named: 1 });
   });
+});
+
+test("what comes in transactions has its name from the fifth time on, elsewhere from the fiftieth", async () => {
+  const { connection } = await testDatabase();
+  const { db, close } = openDatabase(connection, { maxConnections: 1 });
+  onTestFinished(close);
+  const countNamed = async () => {
+    const { rows } = await db.execute(sql`select count(*)::int as named from pg_prepared_statements`);
+    return rows[0]!.named;
+  };
+  await db.execute(sql`create table bought (id int)`);
+  const buy = (id: number) => db.transaction((tx) => tx.execute(sql`insert into bought values (${id})`));
+  for (let n = 0; n < 4; n += 1) await buy(n);
+  expect(await countNamed()).toBe(0);
+  await buy(5);
+  expect(await countNamed()).toBe(1);
+  // Outside of them it takes fifty.
+  for (let n = 0; n < 10; n += 1) await db.execute(sql`select id from bought where id = ${n}`);
+  expect(await countNamed()).toBe(1);
 });
 
 test("a column gets another type: what was named for the old one fails once at most, not as long as its connection", async () => {

@@ -4,10 +4,15 @@ import type pg from "pg";
 /** What a statement is asked with: its text and how to read its rows, then its parameters. */
 type Asked = Parameters<pg.PoolClient["query"]>;
 
-/** After so many times a statement is one that comes again; rarer ones are not worth the server's memory. */
-const oftenEnough = 50;
-/** Each connection keeps a plan for each, some tens of kilobytes. */
-const mostNames = 120;
+/**
+ * After how many times a statement is one that comes again; rarer ones are not worth the server's memory. Each connection keeps a
+ * plan for each name, some tens of kilobytes.
+ */
+type Measure = { oftenEnough: number; mostNames: number };
+
+export const ANYWHERE: Measure = { oftenEnough: 50, mostNames: 120 };
+/** An order is some seventy statements: planned anew each time, the first hundred of a process cost twice as much as the others. */
+export const IN_TRANSACTIONS: Measure = { oftenEnough: 5, mostNames: 120 };
 /** Lists of any length make texts without end. */
 const mostCounted = 2_000;
 /** Which index knows a pattern, only its own words tell: planned once for all, every row would be looked at. */
@@ -18,7 +23,7 @@ const comparesPattern = /like \$\d/i;
  * anew only while that makes them faster (docs/decisions/372-statements-that-come-again-have-names.md). A name is made of the
  * text, so that on a connection that several processes share by turns one name is one statement.
  */
-export function nameRepeated(): (asked: Asked) => Asked {
+export function nameRepeated({ oftenEnough, mostNames }: Measure): (asked: Asked) => Asked {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
 

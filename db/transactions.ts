@@ -4,7 +4,7 @@ import { drizzle, type NodePgClient, NodePgSession, NodePgTransaction } from "dr
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Db } from "./client.ts";
-import { nameRepeated } from "./name-repeated.ts";
+import { ANYWHERE, IN_TRANSACTIONS, nameRepeated } from "./name-repeated.ts";
 
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 type NoSchema = Record<string, never>;
@@ -24,11 +24,12 @@ const dialect = new PgDialect();
  * (docs/decisions/315-transactions-are-opened-here.md).
  */
 export function drizzleOn(pool: pg.Pool): Db {
-  const naming = nameRepeated();
+  const naming = nameRepeated(ANYWHERE);
+  const namingWithin = nameRepeated(IN_TRANSACTIONS);
   const query = pool.query.bind(pool) as pg.PoolClient["query"];
   pool.query = ((...asked: Asked) => query(...naming(asked))) as pg.Pool["query"];
   const db: Db = drizzle(pool);
-  db.transaction = (work, config) => runTransaction({ pool, naming }, work, config);
+  db.transaction = (work, config) => runTransaction({ pool, naming: namingWithin }, work, config);
   return db;
 }
 
