@@ -55,3 +55,43 @@ test("a coupon is offered back to who signs in again on the way to the checkout"
   await page.getByText("WELCOME200 is applied again").waitFor();
   expect(await page.getByText("Your coupon WELCOME200 from before you signed in").count()).toBe(0);
 });
+
+test.each([
+  ["a guest", { javaScriptEnabled: true, isCustomer: false }],
+  ["a guest without JavaScript", { javaScriptEnabled: false, isCustomer: false }],
+  ["a customer", { javaScriptEnabled: true, isCustomer: true }],
+])("the coupon of %s goes with the last line, and not before", async (_who, { javaScriptEnabled, isCustomer }) => {
+  const goods = await findProduct("accessories");
+  const other = await findProduct("accessories", ({ id }) => id !== goods.id);
+  const page = await openPage(phone, { javaScriptEnabled });
+  if (isCustomer) await signInUnseen(page, await customerWithAddress());
+  await fillGuestCart(page, [lineFor(goods), lineFor(other)]);
+  const openCart = async () => {
+    await page.goto("/cart");
+    if (javaScriptEnabled) await awake(page);
+  };
+  const remove = async (title: string) => {
+    await page.getByRole("button", { name: `Remove ${title}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  };
+  const isKept = async () => (await page.context().cookies()).some(({ name }) => name === "coupon");
+
+  await openCart();
+  await page.getByText("Apply Coupon", { exact: true }).click();
+  // It asks for no least amount: only an empty cart ends it.
+  await page.getByLabel("Coupon code").fill("FREEPAIR");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("FREEPAIR applied").waitFor();
+  await remove(goods.product_title);
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+  await page.getByText("FREEPAIR applied").waitFor();
+  expect(await isKept()).toBe(true);
+
+  await remove(other.product_title);
+  await page.getByText("Your Shopping cart is empty!!").waitFor();
+  expect(await isKept()).toBe(false);
+  await fillGuestCart(page, [lineFor(goods)]);
+  await openCart();
+  await page.getByRole("heading", { name: "Shopping cart (1)" }).waitFor();
+  expect(await page.getByText("FREEPAIR").count()).toBe(0);
+});

@@ -22,7 +22,7 @@ async function findFrames(count: number): Promise<FoundProduct[]> {
 /** KB of the text that a page is sent as, before it is compressed: what was reached by decision 632, and room for other goods. */
 const mostKb: Record<string, number> = { home: 160, list: 116, detail: 118 };
 
-test("the documents that are sent are made of no more elements and text than agreed", async () => {
+test("the documents that are sent are made of no more elements, pictures and text than agreed", async () => {
   const page = await openPage(phone);
   const frames = await findFrames(3);
   await fillGuestCart(
@@ -37,9 +37,10 @@ test("the documents that are sent are made of no more elements and text than agr
   };
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(path);
-    const [mostElements] = DOCUMENT_GOALS[name]!;
-    const { elements, htmlRawKb } = await page.evaluate(readDocument);
+    const [mostElements, mostPictures] = DOCUMENT_GOALS[name]!;
+    const { elements, pictures, htmlRawKb } = await page.evaluate(readDocument);
     expect(elements, `elements of ${name}`).toBeLessThanOrEqual(mostElements!);
+    if (mostPictures != null) expect(pictures, `pictures of ${name}`).toBeLessThanOrEqual(mostPictures);
     // Else it was counted on another page.
     expect(elements, `elements of ${name}`).toBeGreaterThan(mostElements! / 2);
     if (name in mostKb) expect(htmlRawKb, `KB of ${name}`).toBeLessThanOrEqual(mostKb[name]!);

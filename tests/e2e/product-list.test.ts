@@ -66,6 +66,85 @@ test("on a phone the filters are a sheet that says how many frames it leaves", a
   await expect.poll(() => total(page)).toBe(all);
 });
 
+/** How a sheet is shut from inside. */
+const shutBy: Record<string, (page: Page) => Promise<void>> = {
+  "its cross": (page) => page.getByRole("dialog", { name: "Filters" }).getByRole("link", { name: "Close" }).click(),
+  Esc: (page) => page.keyboard.press("Escape"),
+  "its button": (page) => page.getByRole("dialog", { name: "Filters" }).getByRole("link", { name: /^Show/ }).click(),
+};
+
+test.each(Object.keys(shutBy))("a sheet shut by %s is no step more than back would leave", async (way) => {
+  const page = await openPage(phone);
+  await open(page, "/");
+  await open(page, "/productList/sun_glasses");
+  const all = await total(page);
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const aviator = sheet.getByRole("checkbox", { name: /^Aviator/ });
+  const openSheet = async () => {
+    await page.getByRole("link", { name: "Filters" }).click();
+    await page.waitForURL("**panel=filters**");
+    await sheet.waitFor();
+  };
+  const shut = async (address: RegExp) => {
+    await shutBy[way]!(page);
+    await sheet.waitFor({ state: "hidden" });
+    await page.waitForURL(address);
+  };
+  const list = /\/productList\/sun_glasses$/;
+  const narrowed = /\/productList\/sun_glasses\?shape=Aviator$/;
+
+  // Nothing was chosen, or it was taken back: the list is the same, and where it was.
+  await page.evaluate(() => scrollTo(0, 60));
+  await openSheet();
+  const top = await page.evaluate(() => scrollY);
+  await shut(list);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await openSheet();
+  await aviator.check();
+  await page.waitForURL("**shape=Aviator**");
+  await aviator.uncheck();
+  await page.waitForURL(/\?panel=filters$/);
+  await expect.poll(() => total(page)).toBe(all);
+  await shut(list);
+
+  // What was chosen stays, is one step, and a sheet over it that changes nothing is none.
+  await openSheet();
+  await aviator.check();
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await shut(narrowed);
+  await openSheet();
+  await shut(narrowed);
+  await page.getByRole("link", { name: "Remove Aviator" }).waitFor();
+
+  await page.goBack();
+  await page.waitForURL(list);
+  await expect.poll(() => total(page)).toBe(all);
+  await openSheet();
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.waitForURL(/:\d+\/$/);
+});
+
+test("what was chosen last stays, although the sheet is shut before its list has come", async () => {
+  const page = await openPage(phone);
+  await open(page, "/productList/sun_glasses");
+  const all = await total(page);
+  await page.getByRole("link", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await page.route("**/*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await sheet.getByRole("checkbox", { name: /^Aviator/ }).check();
+  await sheet.getByRole("link", { name: "Counting …" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/productList\/sun_glasses\?shape=Aviator$/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await page.goBack();
+  await page.waitForURL(/\/productList\/sun_glasses$/);
+});
+
 test("the end of the list brings the next products once each, and going back finds the place again", async () => {
   const page = await openPage(desk);
   await open(page, "/productList/eye_glasses");

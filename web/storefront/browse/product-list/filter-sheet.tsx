@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
 import { type ListPlace, placeAddress, withParam } from "./list-address.ts";
-import { useNarrowing } from "./use-narrowing.ts";
+import { queryUnder, useNarrowing } from "./use-narrowing.ts";
 
 type FilterSheetProps = {
   open: boolean;
@@ -17,9 +17,20 @@ type FilterSheetProps = {
 
 /** The filters on a phone, with what they leave at the foot. */
 export function FilterSheet({ open, place, total, waiting, children }: FilterSheetProps) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
   const narrowing = useNarrowing();
-  const closed = withParam(search, "panel", null);
+  // What was chosen last counts, although its list is still on its way.
+  const closed = withParam(waiting ? queryOf(placeAddress(place)) : search, "panel", null);
+  const inPlace = { replace: true, state: state as unknown, preventScrollReset: true };
+  // Where nothing was changed, shutting the sheet is the step back: else back would first lead to the same list.
+  const isUnder = queryUnder(state) === closed;
+  const shut = () => (isUnder ? navigate(-1) : navigate(closed, inPlace));
+  const shutByLink = (event: MouseEvent) => {
+    if (!isUnder) return;
+    event.preventDefault();
+    void shut();
+  };
   const { name } = place.filter;
   const cleared = placeAddress({ ...place, filter: name ? { name } : {} });
   const shown = `Show ${total.toLocaleString("en-IN")} ${total === 1 ? "frame" : "frames"}`;
@@ -28,14 +39,15 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
       open={open}
       title="Filters"
       closeHref={closed}
+      onClose={() => void shut()}
       footer={
         <div className="filter-sheet-foot">
           {isNarrowed(place.filter) && (
-            <Link to={withParam(cleared.split("?")[1] ?? "", "panel", "filters")} {...narrowing} className="link">
+            <Link to={withParam(queryOf(cleared), "panel", "filters")} {...narrowing} className="link">
               Clear all
             </Link>
           )}
-          <LinkButton to={closed} {...narrowing} wide aria-busy={waiting}>
+          <LinkButton to={closed} {...inPlace} wide aria-busy={waiting} onClick={shutByLink}>
             {waiting ? "Counting …" : shown}
           </LinkButton>
           <p role="status" className="sr-only">
@@ -49,3 +61,5 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
     </Sheet>
   );
 }
+
+const queryOf = (address: string): string => address.split("?")[1] ?? "";

@@ -34,7 +34,7 @@ import { listHead } from "#web/storefront/pages/seo/list-head.ts";
 import { orLeadOn } from "#web/page/lead-on.ts";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { useAskedFilter } from "./use-asked-filter.ts";
-import { useNarrowing } from "./use-narrowing.ts";
+import { openedOver } from "./use-narrowing.ts";
 import { useKeyboardAway } from "./use-keyboard-away.ts";
 import { useResultsInSight } from "./use-results-in-sight.ts";
 
@@ -89,7 +89,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     loaderData;
   const listed = { slug, filter, order, brandNames };
   const { search } = useLocation();
-  const narrowing = useNarrowing();
   const { asked, choose, waiting } = useAskedFilter(listed);
   const place = { ...listed, filter: asked };
   const results = useResultsInSight(placeAddress(listed));
@@ -128,7 +127,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
               <LinkButton
                 to={panelAddress}
                 // Back shuts the sheet, whatever was chosen in it, and is the list before it.
-                state={narrowing.state}
+                state={openedOver(withParam(search, "panel", null))}
                 preventScrollReset
                 variant="secondary"
                 icon={SlidersHorizontal}

@@ -3,21 +3,30 @@ import { addGuestLine, changeGuestQuantity, removeGuestLine } from "#domain/cart
 import type { CartLineInput } from "#domain/wire/billing.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { addLine } from "#services/cart/add-lines.ts";
+import { countCart } from "#services/cart/count-cart.ts";
 import { changeQuantity } from "#services/cart/change-quantity.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { removeLine } from "#services/cart/remove-line.ts";
 import type { Shop } from "#services/shop.ts";
 import { orGone } from "#web/forms/or-refuse.ts";
+import { couponCookie } from "#web/session/coupon-code.ts";
 import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
 
 /** Who changes which cart: the account's in the database, a guest's in a cookie. Each change answers the cookies to set. */
 export type CartVisit = { shop: Shop; actor: Actor; request: Request; address: string };
 
+/** The coupon goes with the last line: the next goods are another purchase, and it would apply to them unasked. */
 export async function removeFromCart({ shop, actor, request }: CartVisit, key: string): Promise<string[]> {
-  if (!isSignedIn(actor)) return [guestCartCookie(request, removeGuestLine(readGuestCart(request), key))];
-  // By another tab or a second press.
-  await orGone(removeLine(shop.db, { actor, key }));
-  return [];
+  if (isSignedIn(actor)) {
+    // By another tab or a second press.
+    await orGone(removeLine(shop.db, { actor, key }));
+    return (await countCart(shop.db, { actor })) === 0 ? [couponCookie(request, null)] : [];
+  }
+  const before = readGuestCart(request);
+  const left = removeGuestLine(before, key);
+  const cookies = [guestCartCookie(request, left)];
+  // A cart that was empty is that of a session that has ended: signing in again offers its coupon back.
+  return before.length > 0 && left.length === 0 ? [...cookies, couponCookie(request, null)] : cookies;
 }
 
 export async function setQuantity(visit: CartVisit, given: { key: string; quantity: number }): Promise<string[]> {
