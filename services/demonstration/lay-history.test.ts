@@ -238,7 +238,9 @@ test("the gateway has every payment with what went back of it, and pays back an 
       ),
     );
   const { id: billingId, totalPaise } = confirmed[0]!;
-  expect(await cancelOrder(shop, { actor: SYSTEM, billingId, reason: "other" })).toMatchObject({
+  expect(
+    await cancelOrder(shop, { actor: SYSTEM, billingId, reason: "other", note: "The customer called" }),
+  ).toMatchObject({
     ok: true,
     refundPaise: totalPaise,
   });
