@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules.ts";
-import { checkGstin } from "#domain/invoicing/gstin.ts";
+import { toGstin } from "#domain/invoicing/gstin-rule.ts";
 import { CUSTOMER_FIELDS, type CustomerValues } from "./customer-fields.ts";
 
 export const MOST_NAME = 100;
@@ -12,8 +12,8 @@ export const CUSTOMER_REFUSALS = {
 } as const;
 
 /** Nothing typed is null; what is wrong is told by its own words. */
-const orNull = <Value extends string | number>(read: (text: string) => Value | { wrong: string }) =>
-  z.string().transform((typed, context): Value | null => {
+const orNull = (read: (text: string) => number | { wrong: string }) =>
+  z.string().transform((typed, context): number | null => {
     const text = typed.trim();
     if (text === "") return null;
     const value = read(text);
@@ -54,16 +54,9 @@ export const customerForm = z.strictObject({
   name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`).optional(),
   phone: phoneRule().optional(),
   email: z.literal("").or(emailRule()).optional(),
-  birthYear: orNull<number>((text) =>
-    /^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" },
-  ),
-  gstin: orNull<string>((text) => {
-    const check = checkGstin(text);
-    return check.ok ? check.gstin : { wrong: check.message };
-  }),
-  homeStoreId: orNull<number>((text) =>
-    /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store },
-  ),
+  birthYear: orNull((text) => (/^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" })),
+  gstin: z.string().transform((typed, context) => (typed.trim() === "" ? null : toGstin(typed, context))),
+  homeStoreId: orNull((text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store })),
 });
 
 const side = z.enum(["keep", "away"]).default("keep");

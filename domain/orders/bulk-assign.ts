@@ -1,9 +1,6 @@
 /** So many orders are assigned before the answer comes. */
 export const MOST_ASSIGNED = 200;
 
-/** So many are printed at once: labels that are looked over, and a list that is carried in one round. */
-export const MOST_PRINTED = 100;
-
 export const NOT_SERVING = "Choose somebody who serves the orders of this store";
 
 /** Why an order does not change hands: it is theirs already, they do not serve its store, or the asker may not say so. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailRule, readPhone, requiredText } from "#domain/accounts/field-rules.ts";
-import { checkGstin } from "#domain/invoicing/gstin.ts";
+import { toGstin } from "#domain/invoicing/gstin-rule.ts";
 import { STATES } from "#domain/invoicing/states.ts";
 
 export const SUPPLIER_FIELDS = ["name", "gstin", "stateCode", "phone", "email", "address", "paymentDays"] as const;
@@ -10,13 +10,7 @@ const noSigns = (typed: string) => !/[\p{Cc}<>]/u.test(typed);
 const gstin = z
   .string()
   .default("")
-  .transform((typed, context) => {
-    if (typed.trim() === "") return "";
-    const check = checkGstin(typed);
-    if (check.ok) return check.gstin;
-    context.addIssue({ code: "custom", message: check.message });
-    return z.NEVER;
-  });
+  .transform((typed, context) => (typed.trim() === "" ? "" : toGstin(typed, context)));
 
 /** What staff write about a supplier. */
 export const supplierForm = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailRule, phoneRule, requiredText } from "#domain/accounts/field-rules.ts";
-import { checkGstin } from "#domain/invoicing/gstin.ts";
+import { toGstin } from "#domain/invoicing/gstin-rule.ts";
 import { DELIVERY_STATES, isPin } from "#domain/invoicing/states.ts";
 import { WEEKDAYS } from "#domain/dates/weekday-name.ts";
 import { MOST_CHAIRS, type StoreField } from "./store-fields.ts";
@@ -62,12 +62,7 @@ const state = z
   .string({ error: "Choose a State" })
   .refine((code) => DELIVERY_STATES.some((one) => one.code === code), "Choose a State");
 
-const gstin = z.string({ error: "Write the GSTIN" }).transform((typed, context) => {
-  const check = checkGstin(typed);
-  if (check.ok) return check.gstin;
-  context.addIssue({ code: "custom", message: check.message });
-  return z.NEVER;
-});
+const gstin = z.string({ error: "Write the GSTIN" }).transform(toGstin);
 
 const prefix = z
   .string({ error: "Write the prefix" })

@@ -65,7 +65,7 @@ const entriesOf = (orderId: string) =>
 test("above one's limit nothing is paid back; asked and approved it is, in one go, with both names in the log", async () => {
   const { orderId, buyer } = await order();
   const { optometrist, manager } = people;
-  const cancel = { actor: optometrist, billingId: orderId, reason: "other" } as const;
+  const cancel = { actor: optometrist, billingId: orderId, reason: "other", note: reason } as const;
   expect(await cancelOrder(shop, cancel)).toEqual({ ok: false, reason: "above_limit" });
   expect(await moveOrder(shop, { ...cancel, to: "cancelled" })).toEqual({ ok: false, reason: "above_limit" });
   expect((await orderOf(orderId)).stage).toBe("prescription_needed");
@@ -136,7 +136,10 @@ test("whoever asks never decides, and nobody above their own limit", async () =>
   // Within the limit there is nothing to ask.
   const alone = { actor: manager, billingId: orderId };
   expect(await askToCancel(shop, { ...alone, reason })).toEqual({ ok: false, reason: "within_limit" });
-  expect(await cancelOrder(shop, { ...alone, reason: "other" })).toMatchObject({ ok: true, refundPaise: 300_000 });
+  expect(await cancelOrder(shop, { ...alone, reason: "other", note: reason })).toMatchObject({
+    ok: true,
+    refundPaise: 300_000,
+  });
 });
 
 test.each([

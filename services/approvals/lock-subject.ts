@@ -7,7 +7,7 @@ import { fullName, type UserActor } from "#domain/accounts/actor.ts";
 import { serialFaultWords } from "#domain/stock/serials.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { applyAdjustment } from "#services/inventory/apply-adjustment.ts";
-import { cancelWithin } from "#services/orders/cancel-order.ts";
+import { CANCEL_REFUSALS, cancelWithin } from "#services/orders/cancel-order.ts";
 import { lockOrder, type OrderShop } from "#services/orders/own-order.ts";
 import { findStaff } from "#services/staff/find-staff.ts";
 import { ASK_REFUSALS } from "./ask-approval.ts";
@@ -56,7 +56,9 @@ async function lockAnOrder(tx: Db, shop: OrderShop, { actor, approval }: Given):
         approved: { by: { id: approver.id, name: fullName(approver) }, amountPaise: approval.amountPaise! },
       });
       if (done.ok) return null;
-      return done.reason === "above_limit" ? "More would be paid back than was asked for" : ASK_REFUSALS[done.reason];
+      return done.reason === "above_limit"
+        ? "More would be paid back than was asked for"
+        : { ...CANCEL_REFUSALS, ...ASK_REFUSALS }[done.reason];
     },
   };
 }

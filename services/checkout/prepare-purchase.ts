@@ -1,11 +1,11 @@
 import type { Db } from "#db/client.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
-import { checkGstin } from "#domain/invoicing/gstin.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
 import type { PaymentWay } from "#domain/orders/payment-ways.ts";
 import type { Purchase } from "#domain/orders/purchase.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { readGstin } from "#services/billing/read-gstin.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { findCoupon } from "#services/coupons/find-coupon.ts";
 import { listCartLines } from "#services/cart/list-cart-lines.ts";
@@ -109,11 +109,4 @@ function refuseOtherFigures(view: CartView, expected: PurchaseQuestion["expected
   throw new AppError("price_changed", {
     data: { price: paiseToRupees(payablePaise), coupon_discount: paiseToRupees(couponDiscountPaise), data: lines },
   });
-}
-
-function readGstin(text: string | null | undefined): string | null {
-  if (!text?.trim()) return null;
-  const read = checkGstin(text);
-  if (read.ok) return read.gstin;
-  throw new AppError("validation", { message: read.message, fields: { gstin: read.message } });
 }

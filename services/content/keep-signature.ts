@@ -3,18 +3,20 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { logoPicture, SIGNATURE_SIZE } from "#integrations/uploads/logo-picture.ts";
 import type { Shop } from "#services/shop.ts";
+import { keepLoose } from "#services/showcase/keep-shop-picture.ts";
 import { checkUpload } from "#services/uploads/check-upload.ts";
-import { putFile } from "#services/uploads/put-file.ts";
 
-/** Stores the picture of a signature for bills, checked like any upload and redrawn on white. The setting holds its file name. */
+/**
+ * Stores the picture of a signature for bills, checked like any upload and redrawn on white. The setting holds its file name; of a
+ * form that is given up after it was refused it goes by itself (sweep-shop-pictures.ts).
+ */
 export async function keepSignature(
-  shop: Pick<Shop, "files" | "uploads" | "log">,
+  shop: Pick<Shop, "db" | "files" | "uploads" | "log" | "now">,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },
 ): Promise<{ ok: true; image: string } | { ok: false; message: string }> {
   requirePermission(actor, "settings.change");
   const checked = await checkUpload(shop, { bytes, accept: PICTURE_TYPES });
   if (!checked.ok) return { ok: false, message: checked.message };
-  const kind = { contentType: "image/webp", extension: "webp" } as const;
   const card = await logoPicture(checked.upload.bytes, SIGNATURE_SIZE);
-  return { ok: true, image: await putFile(shop, { area: "assets", bytes: card, kind }) };
+  return { ok: true, image: await keepLoose(shop, card) };
 }

@@ -1,13 +1,13 @@
 import type { Db } from "#db/client.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
-import { checkGstin } from "#domain/invoicing/gstin.ts";
 import type { CounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { counterStage } from "#domain/orders/counter-stage.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import { codeOf, unitsOf } from "#domain/pricing/bill-line.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { issueInvoice } from "#services/billing/issue-invoice.ts";
+import { readGstin } from "#services/billing/read-gstin.ts";
 import { stockText } from "#services/inventory/stock-text.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
 import { customerOfAccount } from "#services/customers/customer-of-account.ts";
@@ -180,13 +180,6 @@ function refuseBill(given: {
   if (!priced.rows.some((row) => row.kind === "membership")) return;
   if (account === null) refuse("phone", MEMBERSHIP_ALONE);
   if (money.outstandingPaise > 0) refuse("partial_payment", MEMBERSHIP_UNPAID);
-}
-
-function readGstin(text: string | null): string | null {
-  if (!text?.trim()) return null;
-  const read = checkGstin(text);
-  if (read.ok) return read.gstin;
-  throw new AppError("validation", { message: read.message, fields: { gstin: read.message } });
 }
 
 type Taken = { orderId: string; storeId: number; priced: PricedLines };

@@ -63,7 +63,7 @@ async function buy() {
 
 async function buyAndCancel() {
   const { id: billingId } = await buy();
-  return cancelOrder(shop, { actor: SYSTEM, billingId, reason: "other" });
+  return cancelOrder(shop, { actor: SYSTEM, billingId, reason: "other", note: "The customer called" });
 }
 
 test("a fill that fails gives the numbers of its invoices back", async () => {

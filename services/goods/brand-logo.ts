@@ -8,8 +8,8 @@ import { logoPicture } from "#integrations/uploads/logo-picture.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { keepLoose } from "#services/showcase/keep-shop-picture.ts";
 import { checkUpload } from "#services/uploads/check-upload.ts";
-import { putFile } from "#services/uploads/put-file.ts";
 import { lockBrandRow } from "./brands.ts";
 
 type Asked = { actor: UserActor; code: string; /** The logo that the page showed; null: none. */ shown: string | null };
@@ -27,8 +27,7 @@ export async function setBrandLogo(
   requirePermission(asked.actor, "range.change");
   const checked = await checkUpload(shop, { bytes, accept: PICTURE_TYPES });
   if (!checked.ok) return { ok: false, reason: "wrong", message: checked.message };
-  const kind = { contentType: "image/webp", extension: "webp" } as const;
-  const path = await putFile(shop, { area: "assets", bytes: await logoPicture(checked.upload.bytes), kind });
+  const path = await keepLoose(shop, await logoPicture(checked.upload.bytes));
   return writeLogo(shop, { ...asked, path });
 }
 

@@ -23,11 +23,14 @@ import { giveUpPaymentOrder } from "#services/payments/give-up-payment-order.ts"
 import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { endMemberships } from "./end-memberships.ts";
 import { moveStage } from "./move-stage.ts";
+import { MOST_NOTE, NOTE_REFUSALS } from "./note-order.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 import { unitsOf } from "#services/inventory/units-of.ts";
 import { weighCancel, type WeighedCancel } from "./weigh-cancel.ts";
 
-export type CancelRefusal = "too_late" | "membership_used" | "counter" | "above_limit";
+type WhyFault = "why_missing" | "why_too_long";
+
+export type CancelRefusal = "too_late" | "membership_used" | "counter" | "above_limit" | WhyFault;
 
 export const CANCEL_REFUSALS: Readonly<Record<CancelRefusal, string>> = {
   too_late: "This order can no longer be cancelled: it is already being made or packed",
@@ -35,6 +38,8 @@ export const CANCEL_REFUSALS: Readonly<Record<CancelRefusal, string>> = {
     "Another purchase has used this membership for buy 1 get 1, so its order cannot be cancelled. Please write to us",
   counter: "A bill of a store is taken back in the store",
   above_limit: ABOVE_LIMIT,
+  why_missing: "Say why, for your colleagues",
+  why_too_long: NOTE_REFUSALS.too_long,
 };
 
 export type CancelAnswer =
@@ -55,7 +60,8 @@ type Cancel = {
  * bill, and the money is sent off. Not paid: what is set aside for it is free again, and money that comes all the same
  * goes back. A membership that another purchase has used refuses it, unless the shop itself cannot go on: then all but the
  * membership is paid back. All in one transaction; the move of the stage is the guard, so a second click finds it done, and of a
- * cancellation and 'lenses ordered' at one moment exactly one wins. Staff pay back as much as their limit lets them.
+ * cancellation and 'lenses ordered' at one moment exactly one wins. Staff pay back as much as their limit lets them,
+ * and say why: "another reason" tells colleagues nothing.
  *
  * Locks: customer, payment order, coupon, stock by id, the series of credit notes.
  */
@@ -79,6 +85,8 @@ export async function cancelWithin(
   if (given.onlyFrom && order.stage !== given.onlyFrom) return { ok: false, reason: "too_late" };
   const weighed = await weighCancel(tx, { order, reason, now });
   if (!weighed.ok) return weighed;
+  const fault = actsForShop(actor, order) ? whyFault(given) : null;
+  if (fault) return { ok: false, reason: fault };
   const { isPaid, paymentOrderId, refundPaise } = weighed;
   // Customers cancel what is theirs, within the terms of the shop.
   if (actsForShop(actor, order) && !(await mayPayBack(tx, { actor, order, amountPaise: refundPaise, approved })))
@@ -102,6 +110,13 @@ export async function cancelWithin(
     });
   await shop.jobs.send(tx, "mail.order-cancelled", { orderId: order.id });
   return { ok: true, refundPaise, wasCancelled: false };
+}
+
+/** Why is left open by "another reason" alone. */
+function whyFault({ reason, note = "" }: Cancel): WhyFault | null {
+  const words = note.trim();
+  if (reason === "other" && words === "") return "why_missing";
+  return words.length > MOST_NOTE ? "why_too_long" : null;
 }
 
 /** For the history, which names one person by itself. "Another reason" is left out when no note says which. */

@@ -6,6 +6,7 @@ import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { moveOrder } from "./move-order.ts";
 
 const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
@@ -50,10 +51,26 @@ test("staff cancel with their own words; of what they may not do the allowed mov
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.stage, "cancelled")));
   expect(event).toMatchObject({ actorUserId: manager.id, note: "Another reason: The customer called" });
-  const silent = await buy(await buyerOf([await makeUnit(db)]));
-  expect(await moveOrder(shop, { actor: manager, billingId: silent.id, to: "cancelled" })).toMatchObject({ ok: true });
-  const ofSilent = and(eq(orderEvents.orderId, silent.id), eq(orderEvents.stage, "cancelled"));
-  expect(await db.select({ note: orderEvents.note }).from(orderEvents).where(ofSilent)).toEqual([{ note: "" }]);
+});
+
+test("whoever cancels for the shop says why, in as many words as a note has; its customer need not", async () => {
+  const manager = await makeUser(db, { role: "manager", storeId: websiteStore.id! });
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const { id: billingId } = await buy(buyer);
+  for (const actor of [manager, SYSTEM])
+    for (const [note, reason] of [
+      [undefined, "why_missing"],
+      [" \n", "why_missing"],
+      ["x".repeat(1001), "why_too_long"],
+    ] as const) {
+      const given = { actor, billingId, ...(note !== undefined && { note }) };
+      expect(await moveOrder(shop, { ...given, to: "cancelled" })).toEqual({ ok: false, reason });
+      expect(await cancelOrder(shop, { ...given, reason: "other" })).toEqual({ ok: false, reason });
+    }
+  expect(await orderOf(billingId)).toMatchObject({ stage: "confirmed" });
+  expect(await cancelOrder(shop, { actor: buyer.actor, billingId, reason: "other" })).toMatchObject({ ok: true });
+  const isCancelled = and(eq(orderEvents.orderId, billingId), eq(orderEvents.stage, "cancelled"));
+  expect(await db.select({ note: orderEvents.note }).from(orderEvents).where(isCancelled)).toEqual([{ note: "" }]);
 });
 
 test("a prescription that is asked for takes the promise back until it is there", async () => {

@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { MOST_PRINTED } from "#domain/orders/bulk-assign.ts";
+import { MOST_PRINTED } from "#domain/picking/at-once.ts";
 import { type Chosen, ordersBeside, readChosen } from "#services/orders/chosen-orders.ts";
 import { selectPickRows } from "./pick-rows.ts";
 import { pickedFor } from "./read-pick-list.ts";

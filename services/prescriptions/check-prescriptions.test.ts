@@ -232,7 +232,7 @@ test("erased, its words go along, and it leaves the queue", async () => {
   const made = await typed();
   await reject(kavita, made);
   const { holder, id, orderId, frame } = made;
-  await moveOrder(shop, { actor: SYSTEM, billingId: orderId, to: "cancelled" });
+  await moveOrder(shop, { actor: SYSTEM, billingId: orderId, to: "cancelled", note: "The customer called" });
   expect(await erasePrescription(shop, { holder, id })).toEqual({ ok: true });
   const [check] = await db.select().from(prescriptionChecks).where(eq(prescriptionChecks.orderLineId, frame));
   expect(check).toMatchObject({ words: "", reason: "unreadable" });

@@ -36,8 +36,13 @@ export async function keepShopPicture(
       ok: false,
       message: `This picture is only ${width} pixels wide. It needs at least ${LEAST_WIDTH}`,
     };
+  return { ok: true, picture: { image: await keepLoose(shop, bytes), width, height } };
+}
+
+/** Keeps a WebP picture under its name, written down as one that nothing names yet. */
+export function keepLoose(shop: Pick<Shop, "db" | "files" | "log" | "now">, bytes: Uint8Array): Promise<string> {
   const kind = { contentType: "image/webp", extension: "webp" } as const;
-  const image = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await lockPictures(tx);
     const path = await putFile(shop, { area: "assets", bytes, kind });
     const keptAt = shop.now();
@@ -47,5 +52,4 @@ export async function keepShopPicture(
       .onConflictDoUpdate({ target: loosePictures.path, set: { keptAt } });
     return path;
   });
-  return { ok: true, picture: { image, width, height } };
 }

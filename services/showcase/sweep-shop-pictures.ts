@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { brands, productAttributes } from "#db/schema/catalogue.ts";
 import { contentVersions } from "#db/schema/contents.ts";
 import { banners, loosePictures } from "#db/schema/showcase.ts";
 import { UNDO_DAYS } from "#domain/access/decide-undo.ts";
+import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { lockPictures } from "./keep-shop-picture.ts";
 
@@ -12,6 +13,8 @@ const DAY_MS = 86_400_000;
 /** Longer than a form stands open, and than a thrown away draft can be put back. */
 const KEPT_DAYS = 14;
 const atOnce = 50;
+/** Of what the log keeps these name pictures, and an undo puts one back. */
+const NAMING = ["content", "setting", "brand"];
 
 /**
  * Pictures that came with a form and that nothing names: their form was refused, their draft was thrown away, or a process died
@@ -57,7 +60,7 @@ async function findNamed(tx: Db, paths: readonly string[], undoable: Date) {
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.entity, "content"),
+        inArray(auditEntries.entity, NAMING),
         gte(auditEntries.createdAt, undoable),
         sql`${auditEntries.changes}::text ~ ${names}`,
       ),
@@ -76,12 +79,14 @@ async function findNamed(tx: Db, paths: readonly string[], undoable: Date) {
     .select({ image: sql<string>`${brands.logoPath}` })
     .from(brands)
     .where(inArray(brands.logoPath, [...paths]));
+  const { signatureImage } = await getSettings(tx);
   const namedBy = (texts: readonly string[]) =>
     new Set(paths.filter((path) => texts.some((text) => text.includes(path))));
   return {
     published: namedBy([
       ...versions.filter(({ publishedAt }) => publishedAt !== null).map(({ body }) => body),
       ...[...others, ...logos].map(({ image }) => image),
+      signatureImage ?? "",
     ]),
     drafted: namedBy([
       ...versions.filter(({ publishedAt }) => publishedAt === null).map(({ body }) => body),

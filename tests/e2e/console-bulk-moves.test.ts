@@ -61,6 +61,8 @@ test("on a desk orders are chosen by keys, and one that was moved meanwhile is n
   expect([await stageOf(first!), await stageOf(second!)]).toEqual(["lenses_ordered", "quality_check"]);
   await page.getByRole("link", { name: "Try the one again" }).click();
   await page.getByRole("heading", { name: "Stay where they are: 1" }).waitFor();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.waitForURL((url) => url.pathname === "/console/orders" && url.searchParams.get("q") === "9000066661");
 });
 
 test("without JavaScript, on a phone, orders are chosen and moved by forms", async () => {

@@ -66,3 +66,33 @@ test("what is typed into one part stays while another is saved, and is asked abo
   await page.getByRole("heading", { level: 1, name: /^Products/ }).waitFor();
   expect(asked).toHaveLength(4);
 });
+
+test("a page that makes something asks as well, also after a refusal; what was made is not asked about", async () => {
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console/purchasing/suppliers");
+  await openAwake(page, "/console/purchasing/suppliers/new");
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const isAt = (path: RegExp) => (url: URL) => path.test(url.pathname);
+  const leave = () => page.getByRole("link", { name: "Coupons" }).first().click();
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  const gstin = page.getByLabel(/^GSTIN/);
+  await name.fill("Aravalli Optics");
+  await leave();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await gstin.fill("07AAA");
+  await page.getByRole("button", { name: "Add supplier" }).click();
+  await page.getByText("A GSTIN has 15").first().waitFor();
+  await leave();
+  await expect.poll(() => asked).toEqual(["confirm", "confirm"]);
+  expect(await name.inputValue()).toBe("Aravalli Optics");
+  await gstin.fill("");
+  await page.getByRole("button", { name: "Add supplier" }).click();
+  await page.waitForURL(isAt(/suppliers\/\d+$/));
+  await leave();
+  await page.waitForURL(isAt(/coupons$/));
+  expect(asked).toHaveLength(2);
+});

@@ -209,5 +209,6 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
     return no(
       `${STAFF_STAGE_LABELS[done.from]} does not lead to ${to}. Allowed: ${done.allowed.join(", ") || "nothing by hand"}.`,
     );
-  return no(`${CANCEL_REFUSALS[done.reason]}.`);
+  const how = done.reason === "why_missing" ? ": --note TEXT" : "";
+  return no(`${CANCEL_REFUSALS[done.reason]}${how}.`);
 }

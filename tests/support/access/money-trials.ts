@@ -18,7 +18,12 @@ export function moneyTrials(shop: OrderShop, ofOrder: OfOrder) {
   async function ofRefund(act: (id: string, actor: UserActor) => Promise<unknown>) {
     let id = "";
     const trial = await ofOrder((_, actor) => act(id, actor));
-    await cancelOrder(shop, { actor: SYSTEM, billingId: trial.billingId, reason: "other" });
+    await cancelOrder(shop, {
+      actor: SYSTEM,
+      billingId: trial.billingId,
+      reason: "other",
+      note: "The customer called",
+    });
     const [note] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, trial.billingId));
     id = note!.refundId!;
     const updatedAt = new Date(shop.now().getTime() - 3_600_000);

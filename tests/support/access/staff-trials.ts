@@ -126,7 +126,9 @@ export async function staffTrials() {
     "order.serve": async () => ({ act: (actor) => listWaitingOrders(db, { actor, limit: 5 }) }),
     "order.cancel": async () => {
       await payBackUpTo(null);
-      return ofOrder((billingId, actor) => cancelOrder(shop, { actor, billingId, reason: "other" }));
+      return ofOrder((billingId, actor) =>
+        cancelOrder(shop, { actor, billingId, reason: "other", note: "The customer called" }),
+      );
     },
     "order.verify": () => move("verified"),
     "order.make": () => move("lenses_ordered", ["verified"]),

@@ -11,6 +11,7 @@ import { listTimes } from "#services/appointments/list-times.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -97,6 +98,7 @@ type Shown = Route.ComponentProps["loaderData"];
 
 /** An eye test for somebody on the phone, or who has just come in. */
 export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms({ isKeptByQuery: true });
   const { store, kind, isWalkIn, day, key, chairs, chair } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);

@@ -4,6 +4,7 @@ import { ERRORS } from "#domain/wire/errors.ts";
 import { addLensPackage } from "#services/goods/lens-packages.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -47,6 +48,7 @@ const NEW = { position: "99", cylMin: "-2.00", cylMax: "0.00", offered: "yes" };
 
 /** A new lens package. */
 export default function AddLensPackage({ actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   return (
     <>
       <title>Add a lens package</title>

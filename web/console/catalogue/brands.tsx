@@ -6,6 +6,7 @@ import { addBrand, listManagedBrands } from "#services/goods/brands.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { ListFrame } from "#web/console/list/list-frame.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -47,6 +48,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** All brands in the shop's order. */
 export default function Brands({ loaderData: { brands, next }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   return (
     <>
       <title>Brands</title>

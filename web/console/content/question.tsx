@@ -8,6 +8,7 @@ import { wordsOf } from "#web/console/forms/words-of.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -55,6 +56,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One question about a product: the shop's words to it, and what buyers say. */
 export default function Question({ loaderData: { question, said }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <>

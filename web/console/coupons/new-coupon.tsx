@@ -10,6 +10,7 @@ import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -62,6 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function NewCoupon({ loaderData: { key, texts }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const values = actionData?.ok === false ? actionData.values : undefined;
   return (
     <>

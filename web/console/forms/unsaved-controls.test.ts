@@ -3,6 +3,7 @@ import { type Control, givenOf, keepUnsaved, shownOf } from "./unsaved-controls.
 
 const text = (more: Partial<Control> = {}): Control => ({
   tagName: "INPUT",
+  name: "price",
   type: "text",
   value: "",
   defaultValue: "",
@@ -42,20 +43,31 @@ describe("a form that is sent", () => {
 
   test("stays unsaved where it was refused, though its page shows what was typed; nothing else of it does", () => {
     const unsaved = keepUnsaved();
-    const [price, name] = [text({ value: "x", defaultValue: "" }), text({ value: "Nila", defaultValue: "Nila" })];
-    const sent = unsaved.send([price, name]);
-    expect(sent.hasTyped).toBe(true);
-    sent.refused();
+    const price = text({ value: "x", defaultValue: "" });
+    const name = text({ name: "title", value: "Nila", defaultValue: "Nila" });
+    unsaved.send([price, name]).refused([price, name]);
     price.defaultValue = "x";
     expect([price, name].map(unsaved.isUnsaved)).toEqual([true, false]);
     unsaved.send([price, name]).taken();
     expect(unsaved.isUnsaved(price)).toBe(false);
   });
 
+  test("stays unsaved where its page draws it anew, until it is taken itself", () => {
+    const unsaved = keepUnsaved();
+    const sent = unsaved.send([text({ value: "x", defaultValue: "" }), text({ name: "title" })]);
+    const [price, name] = [text({ value: "x", defaultValue: "x" }), text({ name: "title" })];
+    sent.refused([price, name]);
+    expect([price, name].map(unsaved.isUnsaved)).toEqual([true, false]);
+    unsaved.send([text({ name: "note", value: "another form" })]).taken();
+    expect(unsaved.isUnsaved(price)).toBe(true);
+    unsaved.send([price, name]).taken();
+    expect(unsaved.isUnsaved(price)).toBe(false);
+  });
+
   test("a press without anything typed leaves nothing behind when it is refused", () => {
     const unsaved = keepUnsaved();
-    const sent = unsaved.send([text({ tagName: "BUTTON", type: "submit" })]);
-    sent.refused();
-    expect(sent.hasTyped).toBe(false);
+    const controls = [text(), text({ tagName: "BUTTON", name: "intent", type: "submit" })];
+    unsaved.send(controls).refused(controls);
+    expect(controls.some(unsaved.isUnsaved)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** As much of a form's control as is looked at. */
 export type Control = Pick<
   HTMLInputElement,
-  "tagName" | "type" | "value" | "defaultValue" | "checked" | "defaultChecked"
+  "tagName" | "name" | "type" | "value" | "defaultValue" | "checked" | "defaultChecked"
 > & {
   options?: ArrayLike<Pick<HTMLOptionElement, "value" | "defaultSelected" | "disabled">>;
 };
@@ -47,16 +47,16 @@ export function keepUnsaved() {
     send(controls: readonly Control[]) {
       const sent = controls.map((control) => ({ control, given: givenOf(control), isTyped: isUnsaved(control) }));
       return {
-        hasTyped: sent.some(({ isTyped }) => isTyped),
-        controls,
         taken() {
           for (const { control, given } of sent) {
             saved.set(control, given);
             refused.delete(control);
           }
         },
-        refused() {
-          for (const { control, isTyped } of sent) if (isTyped) refused.add(control);
+        /** Of its controls as they stand now those of the same name took the place of what was typed into. */
+        refused(drawn: readonly Control[]) {
+          const typed = new Set(sent.filter(({ isTyped }) => isTyped).map(({ control }) => control.name));
+          for (const control of drawn) if (typed.has(control.name)) refused.add(control);
         },
       };
     },

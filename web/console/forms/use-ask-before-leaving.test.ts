@@ -17,3 +17,9 @@ test.each([
 ] as const)("%s", (_way, there, sending, isAsked) => {
   expect(isAskedAbout({ here, there, sending })).toBe(isAsked);
 });
+
+test("another query of a page that keeps what is typed", () => {
+  const way = { here, sending: null, isKeptByQuery: true };
+  expect(isAskedAbout({ ...way, there: to(here.pathname, "?day=2026-07-09") })).toBe(false);
+  expect(isAskedAbout({ ...way, there: to("/console/orders") })).toBe(true);
+});

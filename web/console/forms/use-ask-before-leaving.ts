@@ -11,20 +11,25 @@ type Way = {
   there: Pick<Location, "pathname" | "search">;
   /** The form that leads there; null for a link, a step back, or a script. */
   sending: { closest: (selector: string) => unknown } | null;
+  /** Another query is the same page still, with all that is typed into it. */
+  isKeptByQuery?: boolean;
 };
 
 /** Whether a way off the page is asked about at all. */
-export function isAskedAbout({ here, there, sending }: Way): boolean {
+export function isAskedAbout({ here, there, sending, isKeptByQuery = false }: Way): boolean {
   const isSamePath = here.pathname === there.pathname;
   // A form of the page leads back to it, and so does the press that undoes.
   if (sending && (isSamePath || sending.closest(".undo-place"))) return false;
   // Without a press it is the clock that signs out or locks the till: nobody is there to answer, and the screen would stay.
   if (!sending && there.pathname === SIGN_OUT) return false;
-  return !isSamePath || here.search !== there.search;
+  return !isSamePath || (here.search !== there.search && !isKeptByQuery);
 }
 
 /** Asks before a page is left by a link, by a step back, by a reload or with its tab, while something on it is not saved. */
-export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null) => boolean): void {
+export function useAskBeforeLeaving(
+  isUnsaved: (sending: HTMLFormElement | null) => boolean,
+  { isKeptByQuery = false }: Pick<Way, "isKeptByQuery"> = {},
+): void {
   const sending = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const note = ({ target }: SubmitEvent) => {
@@ -43,7 +48,7 @@ export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null)
     if (!isSigningOut && isUnsaved(sending.current)) event.preventDefault();
   });
   useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const way = { here, there, sending: sending.current };
+    const way = { here, there, sending: sending.current, isKeptByQuery };
     return isAskedAbout(way) && isUnsaved(sending.current) && !window.confirm(WORDS);
   });
 }
@@ -51,20 +56,20 @@ export function useAskBeforeLeaving(isUnsaved: (sending: HTMLFormElement | null)
 const formsHere = () => [...document.querySelectorAll<HTMLFormElement>("#content form[method=post]")];
 const controlsOf = (form: HTMLFormElement) => [...form.elements] as HTMLInputElement[];
 
-type Given = {
+type Given = Pick<Way, "isKeptByQuery"> & {
   /** The page itself knows that something is not saved, such as a row that was only added. */
   hasMore?: boolean;
 };
 
 /** The same for a page of forms that are saved one by one: what is typed into any of them. Once a page, in its route. */
-export function useAskBeforeLeavingForms({ hasMore = false }: Given = {}): void {
+export function useAskBeforeLeavingForms({ hasMore = false, isKeptByQuery = false }: Given = {}): void {
   const answer = useActionData<FormAnswer>();
   const loaded = useLoaderData<unknown>();
-  const isIdle = useNavigation().state === "idle";
+  // A form that a fetcher sends stays on its page, and what comes of it is not told here.
+  const isSending = useNavigation().formMethod === "POST";
   const [unsaved] = useState(keepUnsaved);
-  const sent = useRef<ReturnType<typeof unsaved.send> & { loaded: unknown }>(null);
-  const wasBusy = useRef(false);
-  const isLost = useRef(false);
+  const sent = useRef<ReturnType<typeof unsaved.send> & { loaded: unknown; forms: HTMLFormElement[] }>(null);
+  const wasSending = useRef(false);
   const now = useRef({ loaded, hasMore });
 
   useEffect(() => {
@@ -72,9 +77,7 @@ export function useAskBeforeLeavingForms({ hasMore = false }: Given = {}): void 
   });
   const isUnsaved = useCallback(
     (sending: HTMLFormElement | null) =>
-      now.current.hasMore ||
-      isLost.current ||
-      formsHere().some((form) => form !== sending && controlsOf(form).some(unsaved.isUnsaved)),
+      now.current.hasMore || formsHere().some((form) => form !== sending && controlsOf(form).some(unsaved.isUnsaved)),
     [unsaved],
   );
   useEffect(() => {
@@ -87,25 +90,25 @@ export function useAskBeforeLeavingForms({ hasMore = false }: Given = {}): void 
         event.stopPropagation();
         return;
       }
-      sent.current = { ...unsaved.send(controlsOf(form)), loaded: now.current.loaded };
+      const forms = formsHere().filter((other) => other !== form);
+      sent.current = { ...unsaved.send(controlsOf(form)), loaded: now.current.loaded, forms };
     };
     addEventListener("submit", note, true);
     return () => removeEventListener("submit", note, true);
   }, [unsaved, isUnsaved]);
   useEffect(() => {
-    const form = sent.current;
-    const isAnswered = isIdle && wasBusy.current;
-    wasBusy.current = !isIdle;
-    if (!isAnswered || !form) return;
+    const was = sent.current;
+    const isAnswered = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (!isAnswered || !was) return;
     sent.current = null;
-    if (answer?.values) {
-      form.refused();
-      // Drawn anew with what was typed.
-      isLost.current = form.hasTyped && form.controls.some((control) => !(control as HTMLInputElement).isConnected);
-    } else if (form.loaded !== loaded) {
-      form.taken();
-      isLost.current = false;
+    if (!answer?.values) {
+      if (was.loaded !== loaded) was.taken();
+      return;
     }
-  }, [isIdle, answer, loaded]);
-  useAskBeforeLeaving(isUnsaved);
+    // It may have been drawn anew, whole or in part: it is the one that did not stand beside it when it was sent.
+    const drawn = formsHere().filter((form) => !was.forms.includes(form));
+    was.refused(drawn.flatMap(controlsOf));
+  }, [isSending, answer, loaded]);
+  useAskBeforeLeaving(isUnsaved, { isKeptByQuery });
 }

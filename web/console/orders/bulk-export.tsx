@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { MOST_BULK } from "#domain/orders/bulk-moves.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { previewExport } from "#services/orders/preview-export.ts";
@@ -9,7 +9,7 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/bulk-export.ts";
-import { NoneChosen, TooMany, UnknownNumbers } from "./bulk-words.tsx";
+import { BulkPage } from "./bulk-page.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { readChosenRows } from "./read-chosen.ts";
 
@@ -33,15 +33,11 @@ export default function BulkExport({ loaderData: { preview, back, file } }: Rout
   const going = rows.filter(({ goes }) => goes);
   const staying = rows.filter(({ goes }) => !goes);
   return (
-    <>
-      <title>Orders as CSV</title>
-      <header className="list-head">
-        <h1>Orders as CSV</h1>
-        <Link to={back}>Back to the list</Link>
-      </header>
-      {preview.isTooMany && <TooMany most={MOST_BULK} done="shown" />}
-      <UnknownNumbers count={preview.unknown} />
-      {rows.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="CSV ..." />}
+    <BulkPage
+      title="Orders as CSV"
+      back={back}
+      choice={{ most: MOST_BULK, done: "shown", button: "CSV ...", found: preview, isEmpty: rows.length === 0 }}
+    >
       {going.length > 0 && (
         <section className="order-steps" aria-label="The file">
           <p>
@@ -63,6 +59,6 @@ export default function BulkExport({ loaderData: { preview, back, file } }: Rout
         rows={staying.map((row) => ({ ...row, words: "You may not take orders of its store along." }))}
       />
       <OrderRows title={`In the file: ${going.length}`} rows={going} />
-    </>
+    </BulkPage>
   );
 }

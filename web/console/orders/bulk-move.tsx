@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { type BulkStage, isBulkStage, MOST_BULK, MOST_BULK_AT_ONCE, refusalWords } from "#domain/orders/bulk-moves.ts";
 import { leadsBack, moveWords, type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { listNotMoved } from "#services/orders/get-bulk-move.ts";
@@ -7,8 +7,9 @@ import { type BulkPreview, previewBulkMove } from "#services/orders/preview-bulk
 import { startBulkMove } from "#services/orders/start-bulk-move.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
-import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { withList } from "#web/console/list/list-way.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -18,7 +19,9 @@ import { TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/bulk-move.ts";
 import { bulkForm, writeRows } from "./bulk-form.ts";
-import { NoneChosen, TooMany, tooManyWords, UnknownNumbers } from "./bulk-words.tsx";
+import { listBehind } from "./bulk-list.ts";
+import { BulkPage } from "./bulk-page.tsx";
+import { tooManyWords } from "./bulk-words.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { readChosenRows } from "./read-chosen.ts";
 
@@ -50,8 +53,9 @@ export function action({ request, context }: Route.ActionArgs) {
       if (!parsed.success) return refuseFields(parsed.error);
       const { key: id, to, note, rows } = parsed.data;
       const started = await startBulkMove(context.get(shopContext), { actor, id, to, note, rows });
-      if (started.ok) return redirect(`/console/orders/moves/${started.id}`, 303);
-      const message = started.reason === "none" ? "None of these orders is there." : tooManyWords(TOO_MANY);
+      const list = listBehind(new URL(request.url).searchParams);
+      if (started.ok) return redirect(withList(`/console/orders/moves/${started.id}`, list), 303);
+      const message = started.reason === "none" ? "None of these orders is there." : tooManyWords(CHOICE);
       return refuse({ status: 409, message });
     },
   }).catch(throwNotFound);
@@ -63,7 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return takeTurns(() => serverAction());
 }
 
-const TOO_MANY = { most: MOST_BULK, done: "moved" };
+const CHOICE = { most: MOST_BULK, done: "moved", button: "Move to ..." };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -73,102 +77,92 @@ export default function BulkMove({ loaderData, actionData }: Route.ComponentProp
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formData?.get("intent") === "move";
-  const { to, orders, unknown } = preview;
+  const { to, orders } = preview;
   const going = orders.filter((order) => order.refusal === null);
   const staying = orders.filter((order) => order.refusal !== null);
   const returning = to === null ? 0 : going.filter(({ stage }) => leadsBack(stage, to)).length;
   return (
-    <>
-      <title>Move orders</title>
-      <header className="list-head">
-        <h1>Move orders</h1>
-        <Link to={back}>Back to the list</Link>
-      </header>
-      <RefusalNote refusal={refusal} />
-      {preview.isTooMany && <TooMany {...TOO_MANY} />}
-      <UnknownNumbers count={unknown} />
-      {orders.length === 0 && !preview.isTooMany && <NoneChosen back={back} button="Move to ..." />}
-      {orders.length > 0 && (
-        <>
-          <section className="order-steps" aria-label="Where to">
-            <Form className="flex flex-wrap items-end gap-3" preventScrollReset replace>
-              {kept.map(([name, value], index) => (
-                <input key={index} type="hidden" name={name} value={value} />
-              ))}
-              <Select
-                key={to}
-                label="Move to"
-                name="to"
-                defaultValue={to ?? ""}
-                placeholder="Choose a stage"
-                required
-                options={optionsOf(preview)}
-                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-              />
-              <Button size="small" variant="secondary">
-                Show which may
+    <BulkPage
+      title="Move orders"
+      choice={{ ...CHOICE, found: preview, isEmpty: orders.length === 0 }}
+      {...{ back, refusal }}
+    >
+      <section className="order-steps" aria-label="Where to">
+        <Form className="flex flex-wrap items-end gap-3" preventScrollReset replace>
+          {kept.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <Select
+            key={to}
+            label="Move to"
+            name="to"
+            defaultValue={to ?? ""}
+            placeholder="Choose a stage"
+            required
+            options={optionsOf(preview)}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          />
+          <Button size="small" variant="secondary">
+            Show which may
+          </Button>
+        </Form>
+        {to === null ? (
+          <p>Choose where they go, and see which of them may.</p>
+        ) : (
+          <p aria-live="polite">
+            <strong>
+              {going.length} of {orders.length}
+            </strong>{" "}
+            {going.length === 1 ? "goes" : "go"} to "{STAFF_STAGE_LABELS[to]}".
+            {returning > 0 && ` ${returning} of them ${returning === 1 ? "goes" : "go"} back to what was done before.`}
+            {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
+          </p>
+        )}
+        {to !== null && going.length > 0 && (
+          <Form ref={form} method="post" className="grid max-w-md gap-3">
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="to" value={to} />
+            <input
+              type="hidden"
+              name="rows"
+              value={writeRows(going.map(({ number, stage: from }) => ({ number, from })))}
+            />
+            <TextArea
+              label="Note for the history of each"
+              optional
+              name="note"
+              rows={2}
+              maxLength={1000}
+              defaultValue={refusal?.values?.note}
+            />
+            <p>
+              Customers are told as usual.
+              {going.length > MOST_BULK_AT_ONCE && " It goes on by itself when you leave the page."}
+            </p>
+            <div>
+              <Button size="small" busy={busy} busyLabel="Please wait...">
+                Move {going.length} {going.length === 1 ? "order" : "orders"}
               </Button>
-            </Form>
-            {to === null ? (
-              <p>Choose where they go, and see which of them may.</p>
-            ) : (
-              <p aria-live="polite">
-                <strong>
-                  {going.length} of {orders.length}
-                </strong>{" "}
-                {going.length === 1 ? "goes" : "go"} to "{STAFF_STAGE_LABELS[to]}".
-                {returning > 0 &&
-                  ` ${returning} of them ${returning === 1 ? "goes" : "go"} back to what was done before.`}
-                {staying.length > 0 && ` ${staying.length} ${staying.length === 1 ? "stays" : "stay"} where they are.`}
-              </p>
-            )}
-            {to !== null && going.length > 0 && (
-              <Form ref={form} method="post" className="grid max-w-md gap-3">
-                <input type="hidden" name="intent" value="move" />
-                <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="to" value={to} />
-                <input
-                  type="hidden"
-                  name="rows"
-                  value={writeRows(going.map(({ number, stage: from }) => ({ number, from })))}
-                />
-                <TextArea
-                  label="Note for the history of each"
-                  optional
-                  name="note"
-                  rows={2}
-                  maxLength={1000}
-                  defaultValue={refusal?.values?.note}
-                />
-                <p>
-                  Customers are told as usual.
-                  {going.length > MOST_BULK_AT_ONCE && " It goes on by itself when you leave the page."}
-                </p>
-                <div>
-                  <Button size="small" busy={busy} busyLabel="Please wait...">
-                    Move {going.length} {going.length === 1 ? "order" : "orders"}
-                  </Button>
-                </div>
-              </Form>
-            )}
-          </section>
-          {to === null ? (
-            <OrderRows title={`Chosen: ${orders.length}`} rows={orders.map(nowAt)} />
-          ) : (
-            <>
-              <OrderRows
-                title={`Stay where they are: ${staying.length}`}
-                rows={staying.map(({ refusal: reason, ...order }) => ({
-                  ...order,
-                  words: refusalWords(reason!, { from: order.stage, to }),
-                }))}
-              />
-              <OrderRows title={`Go to "${STAFF_STAGE_LABELS[to]}": ${going.length}`} rows={going.map(leaving(to))} />
-            </>
-          )}
+            </div>
+          </Form>
+        )}
+      </section>
+      {to === null ? (
+        <OrderRows title={`Chosen: ${orders.length}`} rows={orders.map(nowAt)} />
+      ) : (
+        <>
+          <OrderRows
+            title={`Stay where they are: ${staying.length}`}
+            rows={staying.map(({ refusal: reason, ...order }) => ({
+              ...order,
+              words: refusalWords(reason!, { from: order.stage, to }),
+            }))}
+          />
+          <OrderRows title={`Go to "${STAFF_STAGE_LABELS[to]}": ${going.length}`} rows={going.map(leaving(to))} />
         </>
       )}
-    </>
+    </BulkPage>
   );
 }
 

@@ -4,19 +4,25 @@ import { refusalWords } from "#domain/orders/bulk-moves.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { type BulkMove, type BulkMoveRow, getBulkMove } from "#services/orders/get-bulk-move.ts";
 import { useLookAgain } from "#web/console/forms/use-look-again.ts";
+import { listPath, readList, withList } from "#web/console/list/list-way.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/bulk-moved.ts";
+import { againPath } from "./bulk-list.ts";
+import { ORDER_LIST } from "./order-list.tsx";
 import { OrderRows } from "./order-rows.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { db } = context.get(shopContext);
   try {
-    return data({ id: params.id, bulk: await getBulkMove(db, { actor, id: params.id }) }, noStore());
+    return data(
+      { id: params.id, bulk: await getBulkMove(db, { actor, id: params.id }), list: readList(url) },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -25,7 +31,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What became of each order of a bulk move. While some wait for their turn it looks again by itself. */
-export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentProps) {
+export default function BulkMoved({ loaderData: { id, bulk, list } }: Route.ComponentProps) {
   const { to, rows } = bulk;
   const moved = rows.filter(({ outcome }) => outcome === "moved");
   const waiting = rows.filter(({ outcome }) => outcome === null);
@@ -36,7 +42,7 @@ export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentP
       <title>Orders moved</title>
       <header className="list-head">
         <h1>To "{STAFF_STAGE_LABELS[to]}"</h1>
-        <Link to="/console/orders">All orders</Link>
+        <Link to={listPath(ORDER_LIST, list)}>Back to the list</Link>
       </header>
       <div className="order-steps">
         <p role="status">
@@ -53,13 +59,24 @@ export default function BulkMoved({ loaderData: { id, bulk } }: Route.ComponentP
               aria-label="Orders done"
             />
             <p>
-              It goes on by itself when you leave the page. <Link to={`/console/orders/moves/${id}`}>Look again</Link>
+              It goes on by itself when you leave the page.{" "}
+              <Link to={withList(`/console/orders/moves/${id}`, list)}>Look again</Link>
             </p>
           </>
         )}
         {not.length > 0 && (
           <div>
-            <LinkButton to={`/console/orders/move?again=${id}&to=${to}`} size="small">
+            <LinkButton
+              to={againPath(
+                "/console/orders/move",
+                [
+                  ["again", id],
+                  ["to", to],
+                ],
+                list,
+              )}
+              size="small"
+            >
               Try {not.length === 1 ? "the one" : `the ${not.length}`} again
             </LinkButton>
           </div>

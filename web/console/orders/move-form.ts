@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
 import { STAGES } from "#domain/orders/stages.ts";
 import { MOST_PARCEL } from "#domain/parcels/read-parcel.ts";
+import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
 import { MOST_NOTE } from "#services/orders/note-order.ts";
 import { checkParcel } from "./check-parcel.ts";
 
@@ -20,13 +21,12 @@ const moveFields = z.strictObject({
 
 export type MoveForm = z.infer<typeof moveFields>;
 
-const WHY_CANCELLED = "Say why, for your colleagues";
-
 function checkSent(
   { to, note, carrier = "", trackingNo = "" }: MoveForm,
   context: Pick<z.RefinementCtx, "addIssue">,
 ): void {
-  if (to === "cancelled" && note === "") context.addIssue({ code: "custom", path: ["note"], message: WHY_CANCELLED });
+  if (to === "cancelled" && note === "")
+    context.addIssue({ code: "custom", path: ["note"], message: CANCEL_REFUSALS.why_missing });
   if (to === "shipped") checkParcel({ carrier, trackingNo }, context);
 }
 

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { MOST_PRINTED } from "#domain/orders/bulk-assign.ts";
+import { MOST_PRINTED } from "#domain/picking/at-once.ts";
 import { listLabels } from "#services/parcels/list-labels.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { NoneChosen, TooMany, UnknownNumbers } from "#web/console/orders/bulk-words.tsx";
+import { ChoiceNote } from "#web/console/orders/bulk-words.tsx";
 import { OrderRows } from "#web/console/orders/order-rows.tsx";
 import { readChosenRows } from "#web/console/orders/read-chosen.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The labels of many parcels, as the printer gets them, and the orders that have none yet. */
 export default function BulkLabels({ loaderData }: Route.ComponentProps) {
-  const { drawn, without, unknown, isTooMany, back } = loaderData;
+  const { drawn, without, back, ...found } = loaderData;
   const isEmpty = drawn.length + without.length === 0;
   return (
     <>
@@ -43,9 +43,7 @@ export default function BulkLabels({ loaderData }: Route.ComponentProps) {
         {drawn.length > 0 && <PrintButton />}
       </header>
       <div className="no-print">
-        {isTooMany && <TooMany most={MOST_PRINTED} done="printed" />}
-        <UnknownNumbers count={unknown} />
-        {isEmpty && !isTooMany && <NoneChosen back={back} button="Labels ..." />}
+        <ChoiceNote {...{ found, isEmpty, back }} most={MOST_PRINTED} done="printed" button="Labels ..." />
         <OrderRows
           head="Why"
           title={`No label yet: ${without.length}`}

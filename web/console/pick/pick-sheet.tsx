@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
-import { MOST_PRINTED } from "#domain/orders/bulk-assign.ts";
+import { MOST_PRINTED } from "#domain/picking/at-once.ts";
 import type { PickRow } from "#services/picking/pick-rows.ts";
 import { readPickSheet } from "#services/picking/read-pick-sheet.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { NoneChosen, TooMany, UnknownNumbers } from "#web/console/orders/bulk-words.tsx";
+import { ChoiceNote } from "#web/console/orders/bulk-words.tsx";
 import { OrderRows } from "#web/console/orders/order-rows.tsx";
 import { readChosenRows } from "#web/console/orders/read-chosen.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -27,7 +27,9 @@ const countLeft = ({ quantity, picked, missing }: PickRow): number => quantity -
 const piecesLeft = (row: PickRow) => <span className="pick-count">{countLeft(row)}</span>;
 
 /** What chosen orders need from the shelves, in walking order, to be ticked by a pen. */
-export default function PickSheet({ loaderData: { rows, without, unknown, isTooMany, back } }: Route.ComponentProps) {
+export default function PickSheet({ loaderData }: Route.ComponentProps) {
+  const { rows, without, back, ...found } = loaderData;
+  const isEmpty = rows.length + without.length === 0;
   const pieces = rows.reduce((sum, row) => sum + countLeft(row), 0);
   return (
     <>
@@ -41,9 +43,7 @@ export default function PickSheet({ loaderData: { rows, without, unknown, isTooM
         </Link>
         {rows.length > 0 && <PrintButton />}
       </header>
-      {isTooMany && <TooMany most={MOST_PRINTED} done="printed" />}
-      <UnknownNumbers count={unknown} />
-      {rows.length + without.length === 0 && !isTooMany && <NoneChosen back={back} button="Pick list ..." />}
+      <ChoiceNote {...{ found, isEmpty, back }} most={MOST_PRINTED} done="printed" button="Pick list ..." />
       <RowsByPlace rows={rows} beside={piecesLeft} />
       <div className="no-print">
         <OrderRows

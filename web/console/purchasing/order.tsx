@@ -6,6 +6,7 @@ import { getPurchaseOrder } from "#services/purchasing/get-order.ts";
 import "#web/console/catalogue/catalogue.css";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -49,6 +50,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** An order to a supplier: written by scan, sent on paper or as a file, received by scan. */
 export default function PurchaseOrderPage({ loaderData: { order, said }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { id, number, state, supplier, store, receipts, mayOrder, mayReceive } = order;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const isScan = refusal?.intent === "scan";

@@ -8,6 +8,7 @@ import { getReceipt, type ShownReceipt } from "#services/purchasing/get-receipt.
 import "#web/console/catalogue/catalogue.css";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { LABELS_PAGE } from "#web/console/stock/stock-pages.ts";
@@ -56,6 +57,7 @@ const BILL_INTENTS: readonly (string | undefined)[] = ["bill", "paid", "unpaid"]
 
 /** A delivery: counted by scan, put on stock once, billed. */
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { receipt, said, billKey, today } = loaderData;
   const { id, number, state, supplier, store, orderId, orderNumber, mayReceive, pieces } = receipt;
   const refusal = actionData?.ok === false ? actionData : undefined;

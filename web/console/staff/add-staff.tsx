@@ -9,6 +9,7 @@ import { passwordError } from "#web/console/forms/password-error.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
@@ -70,6 +71,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A new account for somebody who works here. */
 export default function AddStaff({ loaderData: { stores }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().state !== "idle";

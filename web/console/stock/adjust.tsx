@@ -11,6 +11,7 @@ import { getUnitStock } from "#services/inventory/get-unit-stock.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { readId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -93,6 +94,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Puts the stock of one unit in one store right. */
 export default function Adjust({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { q, found, unit } = loaderData;
   return (
     <>

@@ -7,6 +7,7 @@ import { addStore } from "#services/stores/add-store.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -62,6 +63,7 @@ const TEN_TO_EIGHT = { from: 600, to: 1_200 };
 
 /** A store that is new. */
 export default function AddStore({ actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formMethod === "POST";

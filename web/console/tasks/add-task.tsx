@@ -15,6 +15,7 @@ import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { getId, readId } from "#web/console/list/read-id.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { finishForm } from "#web/forms/answer.ts";
@@ -120,6 +121,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Something to be done, for a colleague or for whoever has a duty. */
 export default function AddTask({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { stores, colleagues, order, customer, store, today, key } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);

@@ -6,6 +6,7 @@ import { TAX_CLASSES } from "#domain/invoicing/tax-rates.ts";
 import { listRatesByClass } from "#services/billing/add-tax-rate.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { ListFrame } from "#web/console/list/list-frame.tsx";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -43,6 +44,7 @@ const percent = (rateBp: number): string => `${rateBp / 100} %`;
 
 /** What is in force today and what comes, by class; and a further rate. */
 export default function TaxRates({ loaderData, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const { classes, said } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (

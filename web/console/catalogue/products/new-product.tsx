@@ -9,6 +9,7 @@ import { makeDraft } from "#services/goods/make-draft.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -60,6 +61,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A product that is new: what it is called, whose it is and what. All else stands on its page. */
 export default function NewProduct({ loaderData: { brands }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formMethod === "POST";

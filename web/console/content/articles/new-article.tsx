@@ -11,6 +11,7 @@ import { OPEN_AGAIN, textsOf } from "#web/console/catalogue/read-texts.ts";
 import "#web/console/catalogue/catalogue.css";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -55,6 +56,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A new article: a draft that nobody but staff sees. */
 export default function NewArticle({ loaderData: { key, day }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const texts = { title: "", slug: "", summary: "", day, art: "category-eyeglasses", alt: "", text: "" };
   return (
     <>

@@ -10,6 +10,7 @@ import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -54,6 +55,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Leads visitors on from an address that is gone. */
 export default function NewRedirect({ loaderData: { key, from }, actionData }: Route.ComponentProps) {
+  useAskBeforeLeavingForms();
   const values = actionData?.ok === false ? actionData.values : undefined;
   return (
     <>
