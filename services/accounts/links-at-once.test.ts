@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { changePassword } from "./change-password.ts";
@@ -7,6 +7,7 @@ import { createPasswordReset } from "./create-password-reset.ts";
 import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
 import { replacePassword } from "./replace-password.ts";
 import { createEmailChangeToken, requestEmailChange } from "./request-email-change.ts";
+import { untilWaiting } from "#tests/support/process/until-waiting.ts";
 import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 
 const { db, shop, password, newcomer, emailOf } = await accountsScene();
@@ -17,18 +18,6 @@ async function wishOf({ actor }: Awaited<ReturnType<typeof newcomer>>): Promise<
   return (change.data as { request: string }).request;
 }
 
-/** Until so many transactions wait for a lock of another, or what they do has ended. */
-async function untilWaiting(count: number, work: readonly Promise<unknown>[]): Promise<void> {
-  let ended = false;
-  void Promise.allSettled(work).then(() => (ended = true));
-  for (;;) {
-    const { rows } = await db.execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (ended || rows[0]!.waiting >= count) return;
-  }
-}
-
 test("a letter that is written while the password changes holds no link that is good after it", async () => {
   const person = await newcomer();
   const request = await wishOf(person);
@@ -37,7 +26,7 @@ test("a letter that is written while the password changes holds no link that is 
     await tx.update(users).set({ passwordHash: "another" }).where(eq(users.id, userId));
     await revokeAllSessionsAndLinks(tx, { userId, now: shop.now() });
     const link = createEmailChangeToken(shop, { request });
-    await untilWaiting(1, [link]);
+    await untilWaiting(db, 1, [link]);
     return { link };
   });
   expect(await written.link).toBeNull();
@@ -57,9 +46,9 @@ test.each(["from the account", "by the link of the mail"])(
         way === "from the account"
           ? replacePassword(shop, { actor, current: password, ...words })
           : changePassword(shop, { token: reset, ...words });
-      await untilWaiting(1, [changed]);
+      await untilWaiting(db, 1, [changed]);
       const confirmed = confirmEmailChange(shop, { token, credential });
-      await untilWaiting(2, [confirmed, changed]);
+      await untilWaiting(db, 2, [confirmed, changed]);
       return { confirmed, changed };
     });
     expect(await both.changed).toMatchObject({ ok: true });

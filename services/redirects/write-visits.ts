@@ -30,12 +30,13 @@ export async function writeVisits(
 async function writeFollowed(tx: Db, followed: ReadonlyMap<number, number>, now: Date): Promise<void> {
   const rows = [...followed].map(([id, hits]) => ({ id, hits }));
   if (rows.length === 0) return;
-  // One that was taken away meanwhile counts no more. In the order of ids, so that two processes never wait for each other.
+  // One that was taken away meanwhile counts no more; held, so that it is not taken away between being read and being counted. In the
+  // order of ids, so that two processes never wait for each other.
   await tx.execute(sql`
     insert into redirect_hits (redirect_id, hits, last_at)
     select r.id, n.hits, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id integer, hits bigint)
-    join redirects r on r.id = n.id order by r.id
+    join redirects r on r.id = n.id order by r.id for key share of r
     on conflict (redirect_id) do update
     set hits = redirect_hits.hits + excluded.hits, last_at = excluded.last_at`);
 }
