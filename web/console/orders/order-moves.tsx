@@ -6,6 +6,7 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
+import { joinClasses } from "#web/ui/join-classes.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -51,7 +52,10 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, r
         </MoveForm>
       )}
       {moves.includes("shipped") && (
-        <details className="order-step" open={of("shipped") && true}>
+        <details
+          className={joinClasses("order-step", steps.length === 0 && "order-step-next")}
+          open={of("shipped") && true}
+        >
           <summary>Ship this order</summary>
           <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
             <ParcelFields kept={packed} refusal={of("shipped")} />

@@ -58,7 +58,7 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
         </>
       )}
       {!isAsked && may.receive && (
-        <details className="order-step" open={of("received") && true}>
+        <details className="order-step order-step-next" open={of("received") && true}>
           <summary>It has come</summary>
           <DeskForm
             intent="received"
