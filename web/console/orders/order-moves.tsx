@@ -18,6 +18,8 @@ type OrderMovesProps = {
   moves: readonly Stage[];
   /** Of these it has to be made, and checked before. */
   hasLenses: boolean;
+  /** A prescription is to be checked first. */
+  isHeld: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
   /** The parcel that it was packed into. */
@@ -27,7 +29,7 @@ type OrderMovesProps = {
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, cancel, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
@@ -41,7 +43,7 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, r
         <p>{formatRupees(duePaise, { decimals: 2 })} is left to pay, and the order is not handed over before.</p>
       )}
       {steps.length > 0 && (
-        <MoveForm from={from} refusal={of(undefined)} button="Move">
+        <MoveForm from={from} refusal={of(undefined)} button="Move" isAside={isHeld}>
           <Select
             label="Move to"
             name="to"
@@ -100,6 +102,7 @@ type MoveFormProps = {
   from: Stage;
   to?: Stage;
   button: string;
+  isAside?: boolean;
   /** Of this form alone. */
   refusal: Refusal | undefined;
   /** Where it has to be written, and is more than a note. */
@@ -107,7 +110,7 @@ type MoveFormProps = {
   children: ReactNode;
 };
 
-function MoveForm({ from, to, button, refusal, note, children }: MoveFormProps) {
+function MoveForm({ from, to, button, isAside = false, refusal, note, children }: MoveFormProps) {
   const form = useStaffRefusal(refusal);
   const sent = useNavigation().formData;
   const sentTo = sent?.get("to");
@@ -127,7 +130,12 @@ function MoveForm({ from, to, button, refusal, note, children }: MoveFormProps) 
         error={refusal?.fields?.note}
       />
       <div>
-        <Button size="small" variant={to === "cancelled" ? "danger" : "primary"} busy={busy} busyLabel="Please wait...">
+        <Button
+          size="small"
+          variant={to === "cancelled" ? "danger" : isAside ? "secondary" : "primary"}
+          busy={busy}
+          busyLabel="Please wait..."
+        >
           {button}
         </Button>
       </div>
