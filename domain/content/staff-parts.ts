@@ -46,7 +46,7 @@ export const STAFF_PARTS: readonly SettingPart[] = [
   {
     slug: "limits",
     title: "Limits",
-    line: "Up to how much staff refund alone; later also how much they discount and adjust stock",
+    line: "Up to how much staff refund and adjust stock alone",
     fields: [
       { path: "approvals.refundPaise.staff", label: "Refund, staff", help: ANY, kind: "rupees", any: true },
       { path: "approvals.refundPaise.managers", label: "Refund, managers", help: ANY, kind: "rupees", any: true },

@@ -15,6 +15,7 @@ import { TYPED } from "#tests/support/shop/prescription-scene.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { hire } from "#tests/support/browser/hire.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
@@ -95,7 +96,7 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await other.getByRole("link", { name: "Small sheet" }).waitFor();
   await look(other, "prescription-tall-phone");
   await other.getByRole("link", { name: "Small sheet" }).click();
-  await other.goto(address);
+  await openAwake(other, address);
   await other.setViewportSize(desk);
   await other.keyboard.press("v");
   await expect.poll(() => focused(other)).toBe("Verify");

@@ -149,7 +149,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
             type="email"
             optional
             autoComplete="off"
-            help="The time, and whatever changes, is written to it"
+            help="The time is sent to it, and any change"
             {...kept("email")}
           />
           {kind === "home" && (

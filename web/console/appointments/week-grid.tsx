@@ -37,9 +37,11 @@ export function WeekGrid({ days, today, store }: WeekGridProps) {
               ),
             )}
           </ul>
-          <p className="plan-free">
-            {closed !== null ? `Closed: ${closed}` : free === 0 ? "Nothing free" : `${free} free`}
-          </p>
+          {(day >= today || closed !== null) && (
+            <p className="plan-free">
+              {closed !== null ? `Closed: ${closed}` : free === 0 ? "Nothing free" : `${free} free`}
+            </p>
+          )}
         </li>
       ))}
     </ol>

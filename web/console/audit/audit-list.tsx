@@ -3,6 +3,7 @@ import { AUDIT_WORDS } from "#domain/access/audit-words.ts";
 import { Link } from "react-router";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
+import { joinClasses } from "#web/ui/join-classes.ts";
 import { contentPage } from "#web/console/content/versions/content-page.ts";
 import { SETTINGS_PAGE } from "#web/console/settings/settings-page.ts";
 import { objectName } from "./audit-names.ts";
@@ -58,7 +59,7 @@ export const AUDIT_LIST: ListSpec<ShownEntry> = {
         const page = object.name === null && NAMED.includes(object.kind) ? undefined : PAGES[object.kind];
         if (!page) return name;
         return (
-          <Link to={page(object)} className="list-way">
+          <Link to={page(object)} className={joinClasses("list-way", object.kind === "order" && "whole")}>
             {name}
           </Link>
         );

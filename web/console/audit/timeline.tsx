@@ -50,6 +50,7 @@ export function Timeline({ id, title, entries, lead, children }: TimelineProps) 
     <section className="timeline" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lead}
+      {entries.length === 0 && <p className="field-help">Nothing yet.</p>}
       <ol>
         {entries.map(({ key, at, what, detail, by, note, undo, isNote }) => (
           <li key={key} data-kind={isNote ? "note" : undefined}>

@@ -16,7 +16,7 @@ type BulkBarProps = {
 export function BulkBar({ form, actions, noun, whole }: BulkBarProps) {
   const count = useChosen(form);
   return (
-    <div className="bulk-bar" data-none={count === 0 ? "" : undefined}>
+    <div className="bulk-bar">
       {count !== null && (
         <p aria-live="polite">
           {count} {count === 1 ? noun.one : noun.many} chosen

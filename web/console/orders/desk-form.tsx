@@ -8,6 +8,8 @@ import type { OrderDone } from "./order-done.ts";
 type DeskFormProps = {
   intent: Exclude<OrderDone, "move">;
   button: string;
+  /** What is to be done next with the order. */
+  isNext?: boolean;
   /** Of this form alone. */
   refusal: Refusal | undefined;
   /** Fields that are sent as they are. */
@@ -18,7 +20,7 @@ type DeskFormProps = {
 };
 
 /** A change of an order that moves it nowhere. */
-export function DeskForm({ intent, button, refusal, hidden, fields = [], children }: DeskFormProps) {
+export function DeskForm({ intent, button, isNext = false, refusal, hidden, fields = [], children }: DeskFormProps) {
   const isTold = fields.some((name) => refusal?.fields?.[name] !== undefined);
   const form = useStaffRefusal(isTold ? refusal : undefined);
   const sent = useNavigation().formData;
@@ -33,7 +35,7 @@ export function DeskForm({ intent, button, refusal, hidden, fields = [], childre
       ))}
       {children}
       <div>
-        <Button size="small" variant="secondary" busy={busy} busyLabel="Please wait...">
+        <Button size="small" variant={isNext ? "primary" : "secondary"} busy={busy} busyLabel="Please wait...">
           {button}
         </Button>
       </div>

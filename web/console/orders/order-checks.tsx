@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { canCorrectPrescription, type Stage } from "#domain/orders/stages.ts";
 import type { PrescriptionState } from "#services/orders/list-prescription-states.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 
 export type OrderChecks = {
   /** By the line of the frame; without an entry there is nothing to check. */
@@ -23,9 +24,9 @@ export function HeldNote({ checks: { states, isHeld, mayCheck }, number }: { che
           : "It waits until its customer has given every prescription. Then they are checked."}
       </p>
       {toCheck && mayCheck && (
-        <Link to={`/console/prescriptions?q=${number}`} className="link">
+        <LinkButton to={`/console/prescriptions?q=${number}`} size="small">
           Check it
-        </Link>
+        </LinkButton>
       )}
       {toCheck && !mayCheck && <p>Whoever has the duty Prescriptions checks it.</p>}
     </section>

@@ -6,6 +6,7 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
+import { joinClasses } from "#web/ui/join-classes.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -17,6 +18,8 @@ type OrderMovesProps = {
   moves: readonly Stage[];
   /** Of these it has to be made, and checked before. */
   hasLenses: boolean;
+  /** A prescription is to be checked first. */
+  isHeld: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
   /** The parcel that it was packed into. */
@@ -26,7 +29,7 @@ type OrderMovesProps = {
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, cancel, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
@@ -40,7 +43,7 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, r
         <p>{formatRupees(duePaise, { decimals: 2 })} is left to pay, and the order is not handed over before.</p>
       )}
       {steps.length > 0 && (
-        <MoveForm from={from} refusal={of(undefined)} button="Move">
+        <MoveForm from={from} refusal={of(undefined)} button="Move" isAside={isHeld}>
           <Select
             label="Move to"
             name="to"
@@ -51,7 +54,10 @@ export function OrderMoves({ from, moves, hasLenses, duePaise, packed, cancel, r
         </MoveForm>
       )}
       {moves.includes("shipped") && (
-        <details className="order-step" open={of("shipped") && true}>
+        <details
+          className={joinClasses("order-step", steps.length === 0 && "order-step-next")}
+          open={of("shipped") && true}
+        >
           <summary>Ship this order</summary>
           <MoveForm from={from} to="shipped" refusal={of("shipped")} button="Mark as shipped">
             <ParcelFields kept={packed} refusal={of("shipped")} />
@@ -96,6 +102,7 @@ type MoveFormProps = {
   from: Stage;
   to?: Stage;
   button: string;
+  isAside?: boolean;
   /** Of this form alone. */
   refusal: Refusal | undefined;
   /** Where it has to be written, and is more than a note. */
@@ -103,7 +110,7 @@ type MoveFormProps = {
   children: ReactNode;
 };
 
-function MoveForm({ from, to, button, refusal, note, children }: MoveFormProps) {
+function MoveForm({ from, to, button, isAside = false, refusal, note, children }: MoveFormProps) {
   const form = useStaffRefusal(refusal);
   const sent = useNavigation().formData;
   const sentTo = sent?.get("to");
@@ -123,7 +130,12 @@ function MoveForm({ from, to, button, refusal, note, children }: MoveFormProps) 
         error={refusal?.fields?.note}
       />
       <div>
-        <Button size="small" variant={to === "cancelled" ? "danger" : "primary"} busy={busy} busyLabel="Please wait...">
+        <Button
+          size="small"
+          variant={to === "cancelled" ? "danger" : isAside ? "secondary" : "primary"}
+          busy={busy}
+          busyLabel="Please wait..."
+        >
           {button}
         </Button>
       </div>

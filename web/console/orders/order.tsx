@@ -160,6 +160,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             from={order.stage}
             moves={moves}
             hasLenses={hasLenses}
+            isHeld={checks.isHeld}
             duePaise={order.cash ? 0 : duePaise(page)}
             packed={packed}
             cancel={cancel}

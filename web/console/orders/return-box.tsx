@@ -33,7 +33,13 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
       {note && <q>{note}</q>}
       {isAsked && may.answer && (
         <>
-          <DeskForm intent="answer" button="Say yes" hidden={{ request: id, verdict: "approve" }} refusal={undefined} />
+          <DeskForm
+            intent="answer"
+            button="Say yes"
+            isNext
+            hidden={{ request: id, verdict: "approve" }}
+            refusal={undefined}
+          />
           <details className="order-step" open={of("answer") && true}>
             <summary>Say no</summary>
             <DeskForm
@@ -58,11 +64,12 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
         </>
       )}
       {!isAsked && may.receive && (
-        <details className="order-step" open={of("received") && true}>
+        <details className="order-step order-step-next" open={of("received") && true}>
           <summary>It has come</summary>
           <DeskForm
             intent="received"
             button="Receive it"
+            isNext
             hidden={{ request: id }}
             refusal={of("received")}
             fields={["serials"]}

@@ -17,7 +17,7 @@ import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { checkParcel } from "#web/console/orders/check-parcel.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { ParcelFields } from "#web/console/orders/parcel-fields.tsx";
-import { finishForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, withWords } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -83,7 +83,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
             .trim()
             .slice(0, 60);
           const scanned = await scanForOrder(shop, { actor, billingId, code });
-          if (scanned.ok) return finishForm(request, { page, done: "serial", message: DONE.serial });
+          const asked = withWords(page, { done: "serial" });
+          if (scanned.ok) return answerDone(request, { ok: true, message: DONE.serial }, { page: asked });
           const reason = scanned.reason === "not_on_list" ? NOT_OF_ORDER : SCAN_REFUSALS[scanned.reason];
           return refuse({ status: 409, intent: "serial", message: `${code}: ${reason}.` });
         }
@@ -121,7 +122,7 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
   const form = useStaffRefusal(refusal);
   const { values, fields } = refusal ?? {};
   const isSerial = refusal?.intent === "serial";
-  const isUntied = untiedOf(lines).length > 0;
+  const isScanned = !parcel && !hindrance && untiedOf(lines).length > 0;
   return (
     <>
       <title>{`Pack ${number}`}</title>
@@ -132,7 +133,7 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
         <Badge>{STAFF_STAGE_LABELS[stage]}</Badge>
         <p className="list-count">{customerName}</p>
       </header>
-      <SavedNote>{refusal ? null : said}</SavedNote>
+      {!isScanned && <SavedNote>{refusal ? null : said}</SavedNote>}
       {!fields && !isSerial && <RefusalNote refusal={refusal} />}
       {parcel && (
         <section className="pick-place" aria-labelledby="parcel-title">
@@ -159,10 +160,15 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
             : `${PACK_REFUSALS[hindrance]}.`}
         </p>
       )}
-      {!parcel && !hindrance && isUntied && (
-        <PackSerials lines={lines} mayPick={mayPick} refusal={isSerial ? refusal : undefined} />
+      {isScanned && (
+        <PackSerials
+          lines={lines}
+          mayPick={mayPick}
+          said={refusal ? null : said}
+          refusal={isSerial ? refusal : undefined}
+        />
       )}
-      {!parcel && !hindrance && !isUntied && (
+      {!parcel && !hindrance && !isScanned && (
         <Form ref={form} method="post" className="pack-form">
           <input type="hidden" name="intent" value="pack" />
           <PackedLines

@@ -7,37 +7,37 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { CameraButton } from "./camera-button.tsx";
 import { sound } from "./sound.ts";
+import { useScanQueue } from "./use-scan-queue.ts";
 import { useScanner } from "./use-scanner.ts";
 
 type ScanBoxProps = {
   /** Of a form that came without JavaScript. */
   said: string | null;
   refusal: Refusal | undefined;
+  intent?: string;
   label?: string;
   button?: string;
+  help?: string;
 };
+
+const HELP =
+  "Scan the bar code on the label of the piece, or its serial number if it has one. Without a scanner type it and press Enter.";
 
 /** Where pieces are scanned, or their SKU is typed. A scanner works anywhere on the page but in a field with text. */
 export function ScanBox(props: ScanBoxProps) {
-  const { said, refusal, label = "Scan a piece, or type its SKU", button = "Tick" } = props;
-  const { Form, data, state, submit } = useFetcher<FormAnswer>();
+  const {
+    said,
+    refusal,
+    intent = "scan",
+    label = "Scan a piece, or type its SKU",
+    button = "Tick",
+    help = HELP,
+  } = props;
+  const { Form, data, submit } = useFetcher<FormAnswer>();
   const field = useRef<HTMLInputElement>(null);
-  const waiting = useRef<string[]>([]);
-  const isIdle = state === "idle";
-  const sendNext = () => {
-    const code = waiting.current.shift();
-    if (code !== undefined) void submit({ intent: "scan", code }, { method: "post" });
-  };
-  // Scans come faster than answers: each waits for the answer to the one before.
-  const take = (code: string) => {
-    waiting.current.push(code);
-    if (isIdle) sendNext();
-  };
+  const take = useScanQueue((code) => submit({ intent, code }, { method: "post" }));
   useScanner(take);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (isIdle && waiting.current.length > 0) sendNext();
-  });
   useEffect(() => {
     if (data) sound(data.ok);
     // What could not even be asked is scanned again once somebody has signed in.
@@ -54,7 +54,7 @@ export function ScanBox(props: ScanBoxProps) {
   return (
     <section className="pick-scan no-print" aria-label="Scan">
       <Form method="post" onSubmit={onSubmit}>
-        <input type="hidden" name="intent" value="scan" />
+        <input type="hidden" name="intent" value={intent} />
         <Field
           ref={field}
           label={label}
@@ -67,10 +67,7 @@ export function ScanBox(props: ScanBoxProps) {
         />
         <Button>{button}</Button>
       </Form>
-      <p className="field-help">
-        Scan the bar code on the label of the piece, or its serial number if it has one. Without a scanner type it and
-        press Enter.
-      </p>
+      <p className="field-help">{help}</p>
       <CameraButton take={take} />
       <div className="pick-answer">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}

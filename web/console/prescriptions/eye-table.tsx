@@ -1,5 +1,6 @@
 import { type EyeValues, formatPower } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
+import { isPlusCylinder } from "./plus-cylinder.ts";
 
 const EYES = [
   { eye: "right", label: "Right" },
@@ -21,7 +22,7 @@ const cellsOf = ({ sph, cyl, axis, add, pdMm }: EyeValues) => [
 export function EyeTable({ content, caption }: { content: PrescriptionContent; caption: string }) {
   const { eyes, pdBinocularMm, prism, fittingHeightMm, typed } = content;
   if (eyes === null) return <p>Nobody has typed its values yet.</p>;
-  const wasPlus = ["r_cyl", "l_cyl"].some((field) => /^\s*\+?\s*0*[1-9.]/u.test(typed?.[field as "r_cyl"] ?? ""));
+  const wasPlus = isPlusCylinder(typed?.r_cyl ?? "") || isPlusCylinder(typed?.l_cyl ?? "");
   const more = [
     pdBinocularMm !== null && `PD of both eyes ${pdBinocularMm} mm`,
     prism.right && `Right prism ${prism.right}`,

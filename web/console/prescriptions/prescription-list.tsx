@@ -45,7 +45,7 @@ export const PRESCRIPTION_LIST: ListSpec<QueueRow> = {
       cell: ({ promisedDay }) => promisedDay && formatDay(promisedDay),
     },
     { key: "came", label: "Came", whole: true, cell: ({ givenAt }) => formatDate(givenAt) },
-    { key: "given", label: "Given", cell: ({ given }) => GIVEN_LABELS[given] },
+    { key: "given", label: "Given", whole: true, cell: ({ given }) => GIVEN_LABELS[given] },
     { key: "flags", label: "Look twice", cell: (row) => <Flags row={row} /> },
     { key: "state", label: "State", cell: (row) => <StateBadge row={row} /> },
     { key: "glasses", label: "Glasses", cell: ({ productName }) => productName, hidden: true },

@@ -19,7 +19,8 @@ import { TopBar } from "./top-bar.tsx";
 export const links = consoleLinks;
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: "Console" }, { name: "robots", content: "noindex" }];
+  // Each screen writes its own title: of two a browser shows the first.
+  return [{ name: "robots", content: "noindex" }];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
