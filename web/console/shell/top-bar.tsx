@@ -17,8 +17,8 @@ export function TopBar({ frame }: { frame: Frame }) {
       <button type="button" className="console-menu-button" popoverTarget={sidebarId} aria-label="Menu">
         <Icon of={Menu} size={20} />
       </button>
-      <Link to="/console" className="console-mark" aria-label="Console, Today">
-        <ShopMark />
+      <Link to="/console" className="console-mark">
+        <ShopMark /> <span className="sr-only">console, Today</span>
       </Link>
       <SearchField />
       <SearchPalette person={frame.id} screens={frame.screens} />
