@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./client.ts";
-import { ANYWHERE, nameRepeated } from "./name-repeated.ts";
+import { ANYWHERE, IN_TRANSACTIONS, nameRepeated } from "./name-repeated.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 
 type Asked = Parameters<ReturnType<typeof nameRepeated>>[0];
@@ -51,6 +51,19 @@ test("there are so many names and no more", () => {
   });
   expect(new Set(names.slice(0, 120)).size).toBe(120);
   expect(names.slice(120).every((one) => one === undefined)).toBe(true);
+});
+
+test("in transactions the first names are given early, and the others to what comes again and again", () => {
+  const name = nameRepeated(IN_TRANSACTIONS);
+  const nameAfter = (text: number, times: number) => {
+    for (let n = 1; n < times; n += 1) name(asked(`select $1 + ${text}`));
+    return nameIn(name(asked(`select $1 + ${text}`)));
+  };
+  const firsts = Array.from({ length: 80 }, (_, text) => nameAfter(text, 5));
+  expect(new Set(firsts).size).toBe(80);
+  expect(firsts).not.toContain(undefined);
+  expect(nameAfter(80, 49)).toBeUndefined();
+  expect(nameAfter(80, 1)).toBeDefined();
 });
 
 test("rows are the same before and after, also when a column is added between, and within a transaction", async () => {

@@ -8,11 +8,17 @@ type Asked = Parameters<pg.PoolClient["query"]>;
  * After how many times a statement is one that comes again; rarer ones are not worth the server's memory. Each connection keeps a
  * plan for each name, some tens of kilobytes.
  */
-type Measure = { oftenEnough: number; mostNames: number };
+type Measure = {
+  oftenEnough: number;
+  mostNames: number;
+  /** So many get their names sooner, after five times: what comes by chance takes no place from what comes again and again. */
+  mostEarly: number;
+};
+const early = 5;
 
-export const ANYWHERE: Measure = { oftenEnough: 50, mostNames: 120 };
+export const ANYWHERE: Measure = { oftenEnough: 50, mostNames: 120, mostEarly: 0 };
 /** An order is some seventy statements: planned anew each time, the first hundred of a process cost twice as much as the others. */
-export const IN_TRANSACTIONS: Measure = { oftenEnough: 5, mostNames: 120 };
+export const IN_TRANSACTIONS: Measure = { oftenEnough: 50, mostNames: 160, mostEarly: 80 };
 /** Lists of any length make texts without end. */
 const mostCounted = 2_000;
 /** Which index knows a pattern, only its own words tell: planned once for all, every row would be looked at. */
@@ -23,7 +29,7 @@ const comparesPattern = /like \$\d/i;
  * anew only while that makes them faster (docs/decisions/372-statements-that-come-again-have-names.md). A name is made of the
  * text, so that on a connection that several processes share by turns one name is one statement.
  */
-export function nameRepeated({ oftenEnough, mostNames }: Measure): (asked: Asked) => Asked {
+export function nameRepeated({ oftenEnough, mostNames, mostEarly }: Measure): (asked: Asked) => Asked {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
 
@@ -31,7 +37,7 @@ export function nameRepeated({ oftenEnough, mostNames }: Measure): (asked: Asked
     const known = names.get(text);
     if (known !== undefined || names.size >= mostNames) return known;
     const count = (counts.get(text) ?? 0) + 1;
-    if (count < oftenEnough) {
+    if (count < (names.size < mostEarly ? early : oftenEnough)) {
       if (counts.size >= mostCounted) counts.clear();
       counts.set(text, count);
       return undefined;

@@ -92,7 +92,7 @@ export const ORDER_PARTS: readonly SettingPart[] = [
       { path: "payment.cashOnDelivery.feePaise", label: "Fee", help: "GST inside. 0 where it is free", kind: "rupees" },
       {
         path: "payment.cashOnDelivery.mostUnpaid",
-        label: "Most unpaid of one customer",
+        label: "Most unpaid parcels of one customer",
         kind: "number",
         unit: "parcels",
       },
@@ -116,7 +116,7 @@ export const ORDER_PARTS: readonly SettingPart[] = [
       { path: "payment.payInStore.days", label: "Kept for", kind: "number", unit: "days" },
       {
         path: "payment.payInStore.mostReserved",
-        label: "Most unpaid of one customer",
+        label: "Most unpaid orders of one customer",
         kind: "number",
         unit: "orders",
       },

@@ -6,12 +6,15 @@ import { brands } from "#db/schema/catalogue.ts";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { undoEntry } from "#services/audit/undo.ts";
+import { sweepShopPictures } from "#services/showcase/sweep-shop-pictures.ts";
 import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { setBrandLogo, writeLogo } from "./brand-logo.ts";
+import { addBrand } from "./brands.ts";
+import { removeBrand } from "./remove-brand.ts";
 
 const { db } = await testDatabase();
 await seedTestShop(db);
@@ -56,4 +59,19 @@ test("what is no picture, an unknown brand and whoever may not are refused", asy
   const customer = await makeUser(db);
   const refused = setBrandLogo(shop, { actor: customer, code, shown: null, bytes: await draw(5) });
   await expect(refused).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("the logo of a brand that was taken away lately comes back with it, however long ago it was drawn", async () => {
+  const added = await addBrand(shop, { actor, typed: { name: "Neem and Daughters", display: "glasses", position: "900" } });
+  if (!added.ok) throw new Error(JSON.stringify(added));
+  const before = { ...shop, now: () => new Date(shop.now().getTime() - 15 * 86_400_000) };
+  const drawn = await setBrandLogo(before, { actor, code: added.code, shown: null, bytes: await draw(77) });
+  if (!drawn.ok) throw new Error(drawn.reason);
+  const [{ logoPath }] = (await db.select().from(brands).where(eq(brands.code, added.code))) as [{ logoPath: string }];
+  const removed = await removeBrand(shop, { actor, code: added.code });
+  if (!removed.ok) throw new Error(removed.reason);
+  await sweepShopPictures(shop);
+  expect(await files.has("assets", logoPath)).toBe(true);
+  expect(await undoEntry(shop, { actor, id: removed.entry! })).toMatchObject({ ok: true });
+  expect(await db.select().from(brands).where(eq(brands.code, added.code))).toMatchObject([{ logoPath }]);
 });

@@ -55,16 +55,12 @@ async function findNamed(tx: Db, paths: readonly string[], undoable: Date) {
     .select({ body: sql<string>`${contentVersions.body}::text`, publishedAt: contentVersions.publishedAt })
     .from(contentVersions)
     .where(sql`${contentVersions.body}::text ~ ${names}`);
+  // What was taken away whole is kept in the data of its entry.
+  const told = sql<string>`concat(${auditEntries.changes}, ${auditEntries.data})`;
   const entries = await tx
-    .select({ changes: sql<string>`${auditEntries.changes}::text` })
+    .select({ told })
     .from(auditEntries)
-    .where(
-      and(
-        inArray(auditEntries.entity, NAMING),
-        gte(auditEntries.createdAt, undoable),
-        sql`${auditEntries.changes}::text ~ ${names}`,
-      ),
-    );
+    .where(and(inArray(auditEntries.entity, NAMING), gte(auditEntries.createdAt, undoable), sql`${told} ~ ${names}`));
   const others = await tx
     .select({ image: banners.image })
     .from(banners)
@@ -90,7 +86,7 @@ async function findNamed(tx: Db, paths: readonly string[], undoable: Date) {
     ]),
     drafted: namedBy([
       ...versions.filter(({ publishedAt }) => publishedAt === null).map(({ body }) => body),
-      ...entries.map(({ changes }) => changes),
+      ...entries.map((entry) => entry.told),
     ]),
   };
 }

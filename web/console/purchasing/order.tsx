@@ -71,6 +71,7 @@ export default function PurchaseOrderPage({ loaderData: { order, said }, actionD
             <LinkButton
               to={`${ORDERS_PAGE}/${id}/lines.csv`}
               reloadDocument
+              download
               variant="quiet"
               size="small"
               icon={Download}

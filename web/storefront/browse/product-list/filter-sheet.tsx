@@ -26,10 +26,11 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
   // Where nothing was changed, shutting the sheet is the step back: else back would first lead to the same list.
   const isUnder = queryUnder(state) === closed;
   const shut = () => (isUnder ? navigate(-1) : navigate(closed, inPlace));
-  const shutByLink = (event: MouseEvent) => {
+  const shutByLink = (event: MouseEvent<HTMLElement>) => {
     if (!isUnder) return;
     event.preventDefault();
-    void shut();
+    // It shuts at once, and leads back once: pressed again while the list is on its way, a link would be another step back.
+    event.currentTarget.closest("dialog")?.close();
   };
   const { name } = place.filter;
   const cleared = placeAddress({ ...place, filter: name ? { name } : {} });
