@@ -1,6 +1,6 @@
 import { type EyeValues, formatPower } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
-import { isPlusCylinder } from "./plus-cylinder.ts";
+import { isPlusCylinder } from "#domain/prescriptions/plus-cylinder.ts";
 
 const EYES = [
   { eye: "right", label: "Right" },
