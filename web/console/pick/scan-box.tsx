@@ -60,7 +60,7 @@ export function ScanBox(props: ScanBoxProps) {
   };
   return (
     <section className="pick-scan no-print" aria-label="Scan">
-      <Form method="post" onSubmit={onSubmit}>
+      <Form method="post" onSubmit={onSubmit} data-stays>
         <input type="hidden" name="intent" value={intent} />
         <Field
           ref={field}

@@ -53,7 +53,7 @@ export function ScanGoods({ button, refusal }: Props) {
   const fields = question === null && answer?.ok === false ? answer.fields : undefined;
   return (
     <section className="pick-scan no-print" aria-label="Scan">
-      <Form method="post" onSubmit={onSubmit} className="buy-scan">
+      <Form method="post" onSubmit={onSubmit} data-stays className="buy-scan">
         <input type="hidden" name="intent" value="scan" />
         <Field
           ref={field}
