@@ -65,6 +65,31 @@ test("an eye test is booked from the plan, moved, and called off", async () => {
   expect(await page.getByRole("button", { name: "Move it" }).count()).toBe(0);
 });
 
+test("what is typed into a booking stays when the place of the test is changed, and changed back", async () => {
+  const page = await openPage(desk);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const tester = await hire(rows.db, { role: "optometrist", storeId: store!.id });
+  await enter(page, tester, `/console/appointments/add?store=${store!.id}`);
+  await page.getByLabel("Name").fill("Tara Turnwala");
+  await page.getByLabel("Phone number").fill("9812345673");
+  await page.getByRole("link", { name: "At their home instead" }).click();
+  await page.getByLabel("Address").fill("12 Lake Road");
+  await page.getByLabel("Pincode").fill("110017");
+  await page.getByRole("link", { name: "In the store instead" }).click();
+  await page.getByLabel("Address").waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Name").inputValue()).toBe("Tara Turnwala");
+  await page.getByRole("link", { name: "At their home instead" }).click();
+  await page.getByLabel("Address").waitFor();
+  expect(await page.getByLabel("Address").inputValue()).toBe("12 Lake Road");
+  expect(await page.getByLabel("Pincode").inputValue()).toBe("110017");
+  expect(await page.getByLabel("Phone number").inputValue()).toBe("9812345673");
+  expect(asked).toEqual([]);
+});
+
 test("without JavaScript, on a phone: a walk-in is here, taken back, and another store's staff find nobody", async () => {
   const page = await openPage(phone, { javaScriptEnabled: false });
   const signIn = async (to: string, email: string) => {

@@ -123,6 +123,7 @@ test("a piece is picked and packed by its serial number", async () => {
   await judgeBoth(page, "serials-pack");
   await page.getByLabel("Scan the serial number of a piece").fill(number(12).toLowerCase());
   await page.keyboard.press("Enter");
+  await page.getByText("Right. The serial number is noted.").waitFor();
   await page.getByText("In the parcel").waitFor();
   await page.getByText(number(12)).waitFor();
   await look(page, "serials-packing-desk");

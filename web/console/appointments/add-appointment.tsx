@@ -105,6 +105,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, fields = {} } = refusal ?? {};
   const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
+  const isAtHome = kind === "home";
   const title = isWalkIn ? "Walk-in" : "Book an eye test";
   return (
     <>
@@ -116,64 +117,61 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         {store.name}
         {isWalkIn ? ", tested now" : `, ${KIND_WORDS[kind].toLowerCase()}`}
       </p>
-      {!isWalkIn && <ChooseDay {...loaderData} />}
-      {day === null ? (
-        <p className="mt-4">No day can be booked here. The store’s hours and holidays decide.</p>
-      ) : (
-        <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
-          {!refusal?.fields && <RefusalNote refusal={refusal} />}
-          <input type="hidden" name="key" value={values.key ?? key} />
-          <input type="hidden" name="store" value={store.id} />
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="day" value={day} />
-          {isWalkIn ? (
-            <input type="hidden" name="time" value={WALK_IN} />
-          ) : (
-            <Time shown={loaderData} chosen={values.time} error={fields.time} />
-          )}
-          {!isWalkIn && chairs.length > 1 && (
-            <Select
-              key={chair}
-              label="Chair"
-              name="chair"
-              placeholder="Any that is free"
-              defaultValue={values.chair ?? (chairs.includes(Number(chair)) ? chair : "")}
-              options={chairs.map((one) => ({ value: String(one), label: `Chair ${one}` }))}
-              error={fields.chair}
-            />
-          )}
-          <Field label="Name" required maxLength={60} autoComplete="off" {...kept("name")} />
-          <Field label="Phone number" type="tel" required autoComplete="off" {...kept("phone")} />
-          <Field
-            label="E-mail"
-            type="email"
-            optional
-            autoComplete="off"
-            help="The time is sent to it, and any change"
-            {...kept("email")}
+      {!isWalkIn && <ChooseDay shown={loaderData} />}
+      <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
+        {!refusal?.fields && <RefusalNote refusal={refusal} />}
+        <input type="hidden" name="key" value={values.key ?? key} />
+        <input type="hidden" name="store" value={store.id} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="day" value={day ?? ""} />
+        {isWalkIn ? (
+          <input type="hidden" name="time" value={WALK_IN} />
+        ) : (
+          <Time shown={loaderData} chosen={values.time} error={fields.time} />
+        )}
+        {!isWalkIn && chairs.length > 1 && (
+          <Select
+            key={chair}
+            label="Chair"
+            name="chair"
+            placeholder="Any that is free"
+            defaultValue={values.chair ?? (chairs.includes(Number(chair)) ? chair : "")}
+            options={chairs.map((one) => ({ value: String(one), label: `Chair ${one}` }))}
+            error={fields.chair}
           />
-          {kind === "home" && (
-            <>
-              <TextArea label="Address" required rows={3} maxLength={200} {...kept("address")} />
-              <Field label="Pincode" required inputMode="numeric" maxLength={6} {...kept("pin")} />
-            </>
-          )}
-          <div className="flex flex-wrap gap-3">
+        )}
+        <Field label="Name" required maxLength={60} autoComplete="off" {...kept("name")} />
+        <Field label="Phone number" type="tel" required autoComplete="off" {...kept("phone")} />
+        <Field
+          label="E-mail"
+          type="email"
+          optional
+          autoComplete="off"
+          help="The time is sent to it, and any change"
+          {...kept("email")}
+        />
+        {/* Where the test is may be changed back: until then the address waits, and is not sent. */}
+        <fieldset hidden={!isAtHome} disabled={!isAtHome} aria-label="Where they live" className="grid gap-4">
+          <TextArea label="Address" required rows={3} maxLength={200} {...kept("address")} />
+          <Field label="Pincode" required inputMode="numeric" maxLength={6} {...kept("pin")} />
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          {day !== null && (
             <Button size="small" busy={busy} busyLabel="Please wait...">
               {isWalkIn ? "They are here" : "Book"}
             </Button>
-            <LinkButton to={planPath({ store: store.id, day })} variant="secondary" size="small">
-              Back to the plan
-            </LinkButton>
-          </div>
-        </Form>
-      )}
+          )}
+          <LinkButton to={planPath({ store: store.id, ...(day !== null && { day }) })} variant="secondary" size="small">
+            Back to the plan
+          </LinkButton>
+        </div>
+      </Form>
     </>
   );
 }
 
 /** Each day has its own times, so choosing one is an address. */
-function ChooseDay({ store, kind, day, days }: Shown) {
+function ChooseDay({ shown: { store, kind, day, days } }: { shown: Shown }) {
   const other = kind === "store" ? "home" : "store";
   return (
     <div className="plan-way">
@@ -201,11 +199,12 @@ function ChooseDay({ store, kind, day, days }: Shown) {
 
 function Time({ shown, chosen, error }: { shown: Shown; chosen: string | undefined; error: string | undefined }) {
   const { day, times, time } = shown;
+  if (day === null) return <p>No day can be booked here. The store’s hours and holidays decide.</p>;
   if (times.length === 0) return <p>Every time of this day is taken.</p>;
   return (
     <Select
       key={day}
-      label={`Time on ${weekdayName(day!)}, ${formatDay(day!)}`}
+      label={`Time on ${weekdayName(day)}, ${formatDay(day)}`}
       name="time"
       required
       placeholder="Choose a time"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAskedAbout } from "./use-ask-before-leaving.ts";
+import { isAskedAbout, isFollowed } from "./use-ask-before-leaving.ts";
 
 const here = { pathname: "/console/settings/shop", search: "" };
 const to = (pathname: string, search = "") => ({ pathname, search });
@@ -22,4 +22,13 @@ test("another query of a page that keeps what is typed", () => {
   const way = { here, sending: null, isKeptByQuery: true };
   expect(isAskedAbout({ ...way, there: to(here.pathname, "?day=2026-07-09") })).toBe(false);
   expect(isAskedAbout({ ...way, there: to("/console/orders") })).toBe(true);
+});
+
+test.each([
+  ["a form of the page", {}, true, true],
+  ["a form of the frame around it", {}, false, false],
+  ["a scan, which a fetcher sends", { stays: "true" }, true, false],
+  ["a form that leads to another page", { leaves: "true" }, true, true],
+] as const)("whether the page answers next to %s", (_form, dataset, isOfPage, isAwaited) => {
+  expect(isFollowed({ dataset, matches: () => isOfPage })).toBe(isAwaited);
 });

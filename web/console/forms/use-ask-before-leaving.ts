@@ -53,6 +53,11 @@ export function useAskBeforeLeaving(
   });
 }
 
+/** Whether the page's next answer is to this form. One that a fetcher sends, such as a scan, stays: it may come while another is saved. */
+export const isFollowed = (
+  form: Pick<HTMLFormElement, "dataset"> & { matches: (selector: string) => boolean },
+): boolean => form.dataset.stays === undefined && form.matches("#content form[method=post]");
+
 const formsHere = () => [...document.querySelectorAll<HTMLFormElement>("#content form[method=post]")];
 const controlsOf = (form: HTMLFormElement) => [...form.elements] as HTMLInputElement[];
 
@@ -83,7 +88,7 @@ export function useAskBeforeLeavingForms({ hasMore = false, isKeptByQuery = fals
   useEffect(() => {
     const note = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (!form.matches("#content form[method=post]")) return;
+      if (!isFollowed(form)) return;
       // Its page is another one, which takes along nothing of the other forms.
       if (form.dataset.leaves !== undefined && isUnsaved(form) && !window.confirm(WORDS)) {
         event.preventDefault();

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { PackedLine } from "#services/parcels/read-packing.ts";
 import { ScanBox } from "#web/console/pick/scan-box.tsx";
+import { sound } from "#web/console/pick/sound.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 
 type Props = { lines: readonly PackedLine[]; mayPick: boolean; said: string | null; refusal: Refusal | undefined };
@@ -39,3 +41,12 @@ export function PackSerials({ lines, mayPick, said, refusal }: Props) {
 
 export const untiedOf = (lines: readonly PackedLine[]): PackedLine[] =>
   lines.filter(({ hasSerials, serials, quantity }) => hasSerials && serials.length < quantity);
+
+/** The last number leads on to the list of the parcel: its note is heard as well. */
+export function useLastNote({ isScanned, isToPack }: { isScanned: boolean; isToPack: boolean }): void {
+  const wasScanned = useRef(isScanned);
+  useEffect(() => {
+    if (wasScanned.current && !isScanned && isToPack) sound(true);
+    wasScanned.current = isScanned;
+  }, [isScanned, isToPack]);
+}

@@ -28,7 +28,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { Route } from "./+types/pack.ts";
-import { PackSerials, untiedOf } from "./pack-serials.tsx";
+import { PackSerials, untiedOf, useLastNote } from "./pack-serials.tsx";
 import { PackedLines } from "./packed-lines.tsx";
 
 const DONE = { packed: "Packed. Print its label.", serial: "Right. The serial number is noted." } as const;
@@ -83,8 +83,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
             .trim()
             .slice(0, 60);
           const scanned = await scanForOrder(shop, { actor, billingId, code });
-          const asked = withWords(page, { done: "serial" });
-          if (scanned.ok) return answerDone(request, { ok: true, message: DONE.serial }, { page: asked });
+          if (scanned.ok) {
+            const { lines } = await readPacking(shop.db, { actor, number: params.number });
+            // After the last of them the place where they are scanned is gone: the page itself says so.
+            if (untiedOf(lines).length === 0)
+              return finishForm(request, { page, done: "serial", message: DONE.serial });
+            const asked = withWords(page, { done: "serial" });
+            return answerDone(request, { ok: true, message: DONE.serial }, { page: asked });
+          }
           const reason = scanned.reason === "not_on_list" ? NOT_OF_ORDER : SCAN_REFUSALS[scanned.reason];
           return refuse({ status: 409, intent: "serial", message: `${code}: ${reason}.` });
         }
@@ -122,7 +128,9 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
   const form = useStaffRefusal(refusal);
   const { values, fields } = refusal ?? {};
   const isSerial = refusal?.intent === "serial";
-  const isScanned = !parcel && !hindrance && untiedOf(lines).length > 0;
+  const isToPack = !parcel && !hindrance;
+  const isScanned = isToPack && untiedOf(lines).length > 0;
+  useLastNote({ isScanned, isToPack });
   return (
     <>
       <title>{`Pack ${number}`}</title>
@@ -168,7 +176,7 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
           refusal={isSerial ? refusal : undefined}
         />
       )}
-      {!parcel && !hindrance && !isScanned && (
+      {isToPack && !isScanned && (
         <Form ref={form} method="post" className="pack-form">
           <input type="hidden" name="intent" value="pack" />
           <PackedLines

@@ -35,25 +35,32 @@ export function ScanBox(props: ScanBoxProps) {
   } = props;
   const { Form, data, submit } = useFetcher<FormAnswer>();
   const field = useRef<HTMLInputElement>(null);
-  const take = useScanQueue((code) => submit({ intent, code }, { method: "post" }));
-  useScanner(take);
+  const { take, notTaken } = useScanQueue({
+    send: ({ code }) => submit({ intent, code }, { method: "post" }),
+    answer: data,
+    putBack: ({ code }) => {
+      if (field.current?.value !== "") return false;
+      field.current.value = code;
+      return true;
+    },
+  });
+  const takeCode = (code: string) => take({ code });
+  useScanner(takeCode);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (data) sound(data.ok);
-    // What could not even be asked is scanned again once somebody has signed in.
-    if (data?.ok === false && data.signedOut && field.current) field.current.value = data.values?.code ?? "";
   }, [data]);
   const answer = data ?? (refusal || (said === null ? undefined : { ok: true as const, message: said }));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const code = field.current?.value.trim() ?? "";
     if (code === "") return;
-    event.preventDefault();
     field.current!.value = "";
-    take(code);
+    takeCode(code);
   };
   return (
     <section className="pick-scan no-print" aria-label="Scan">
-      <Form method="post" onSubmit={onSubmit}>
+      <Form method="post" onSubmit={onSubmit} data-stays>
         <input type="hidden" name="intent" value={intent} />
         <Field
           ref={field}
@@ -68,10 +75,11 @@ export function ScanBox(props: ScanBoxProps) {
         <Button>{button}</Button>
       </Form>
       <p className="field-help">{help}</p>
-      <CameraButton take={take} />
+      <CameraButton take={takeCode} />
       <div className="pick-answer">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
         {answer?.ok === false && !answer.fields && <RefusalNote refusal={answer} />}
+        {notTaken !== null && <Alert kind="warning">{notTaken}</Alert>}
       </div>
     </section>
   );

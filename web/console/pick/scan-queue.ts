@@ -1,26 +1,50 @@
+export type Scan = { code: string; quantity?: string };
+
 export type ScanQueue = {
-  take: (code: string) => void;
-  /** What still waits is dropped: its page is left. */
-  clear: () => void;
+  take: (scan: Scan) => void;
+  /** What held it is over. */
+  goOn: () => void;
+  /** What still waits is taken out of it. */
+  clear: () => Scan[];
 };
 
+type Given = { send: (scan: Scan) => Promise<unknown>; isHeld?: () => boolean };
+
 /** Scans come faster than answers, and a camera reads two codes in one look: each is sent when the one before is answered. */
-export function makeScanQueue(send: (code: string) => Promise<unknown>): ScanQueue {
-  const waiting: string[] = [];
+export function makeScanQueue({ send, isHeld = () => false }: Given): ScanQueue {
+  const waiting: Scan[] = [];
   let isSending = false;
   const sendNext = () => {
-    const code = waiting.shift();
-    isSending = code !== undefined;
+    if (isSending || isHeld()) return;
+    const scan = waiting.shift();
+    if (scan === undefined) return;
+    isSending = true;
     // One that gets no answer holds up nobody.
-    if (code !== undefined) void send(code).then(sendNext, sendNext);
+    void send(scan).then(answered, answered);
+  };
+  const answered = () => {
+    isSending = false;
+    sendNext();
   };
   return {
-    take: (code) => {
-      waiting.push(code);
-      if (!isSending) sendNext();
+    take: (scan) => {
+      waiting.push(scan);
+      sendNext();
     },
-    clear: () => {
-      waiting.length = 0;
-    },
+    goOn: sendNext,
+    clear: () => waiting.splice(0),
   };
+}
+
+/** One that was not taken and is scanned again is no longer missing; the same code may be missing twice. */
+export function withoutOne(scans: readonly Scan[], { code, quantity }: Scan): Scan[] {
+  const place = scans.findIndex((one) => one.code === code && one.quantity === quantity);
+  return scans.filter((_, at) => at !== place);
+}
+
+export function notTakenWords(scans: readonly Scan[]): string | null {
+  if (scans.length === 0) return null;
+  const words = scans.map(({ code, quantity = "1" }) => (quantity === "1" ? code : `${code} (${quantity} pieces)`));
+  const [what, them] = scans.length === 1 ? ["1 code was", "it"] : [`${scans.length} codes were`, "them"];
+  return `${what} not taken: ${words.join(", ")}. Scan ${them} again.`;
 }

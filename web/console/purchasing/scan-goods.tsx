@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import "#web/console/pick/pick.css";
 import { sound } from "#web/console/pick/sound.ts";
+import { useScanQueue } from "#web/console/pick/use-scan-queue.ts";
 import { useScanner } from "#web/console/pick/use-scanner.ts";
 import type { FormAnswer, Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,42 +14,38 @@ import { readQuestion } from "./scan-answer.ts";
 import { ScanQuestionForm } from "./scan-question.tsx";
 
 type Props = { button: string; refusal: Refusal | undefined };
-type Scan = { code: string; quantity: string };
 
 /** Where goods are scanned, or their SKU or name is typed. A scanner works anywhere on the page but in a field with text. */
 export function ScanGoods({ button, refusal }: Props) {
   const { Form, data, state, submit } = useFetcher<FormAnswer>();
   const field = useRef<HTMLInputElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
-  const waiting = useRef<Scan[]>([]);
   const [left, leave] = useState<FormAnswer | null>(null);
   const answer = data ?? refusal;
-  const isIdle = state === "idle";
   const question = answer?.ok === false && answer !== left ? readQuestion(answer.present) : null;
-  const sendNext = () => {
-    const scan = waiting.current.shift();
-    if (scan !== undefined) void submit({ intent: "scan", ...scan }, { method: "post" });
-  };
-  // Scans come faster than answers: each waits for the one before, and all of them for a question.
-  const take = (scan: Scan) => {
-    waiting.current.push(scan);
-    if (isIdle && question === null) sendNext();
-  };
+  const { take, notTaken } = useScanQueue({
+    send: ({ code, quantity = "1" }) => submit({ intent: "scan", code, quantity }, { method: "post" }),
+    answer: data,
+    putBack: ({ code, quantity = "1" }) => {
+      if (field.current?.value !== "") return false;
+      field.current.value = code;
+      if (pieces.current) pieces.current.value = quantity;
+      return true;
+    },
+    // All scans wait for a question, and for what is answered to it.
+    isHeld: question !== null || state !== "idle",
+  });
   useScanner((code) => take({ code, quantity: "1" }));
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (isIdle && question === null && waiting.current.length > 0) sendNext();
-  });
   useEffect(() => {
     if (!data) return;
     sound(data.ok);
     if (data.ok) field.current?.focus({ preventScroll: true });
-    else if (data.signedOut && field.current) field.current.value = data.values?.code ?? "";
   }, [data]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const code = field.current?.value.trim() ?? "";
     if (code === "") return;
-    event.preventDefault();
     take({ code, quantity: pieces.current?.value.trim() || "1" });
     field.current!.value = "";
     if (pieces.current) pieces.current.value = "1";
@@ -56,7 +53,7 @@ export function ScanGoods({ button, refusal }: Props) {
   const fields = question === null && answer?.ok === false ? answer.fields : undefined;
   return (
     <section className="pick-scan no-print" aria-label="Scan">
-      <Form method="post" onSubmit={onSubmit} className="buy-scan">
+      <Form method="post" onSubmit={onSubmit} data-stays className="buy-scan">
         <input type="hidden" name="intent" value="scan" />
         <Field
           ref={field}
@@ -82,6 +79,7 @@ export function ScanGoods({ button, refusal }: Props) {
       <div className="pick-answer" aria-live="polite">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
         {answer?.ok === false && answer !== left && question === null && !fields && <RefusalNote refusal={answer} />}
+        {notTaken !== null && <Alert kind="warning">{notTaken}</Alert>}
         {answer?.ok === false && question !== null && (
           <ScanQuestionForm
             key={answer.present?.question}

@@ -23,7 +23,7 @@ export function ScanQuestionForm({ question, refusal, form: Form, onLeave }: Pro
   return (
     <div ref={place}>
       <Alert kind="warning" title={message}>
-        <Form method="post" className="scan-question">
+        <Form method="post" data-stays className="scan-question">
           <input type="hidden" name="intent" value="scan" />
           <input type="hidden" name="code" value={values.code ?? ""} />
           <input type="hidden" name="quantity" value={question.quantity} />
