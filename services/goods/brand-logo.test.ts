@@ -62,12 +62,16 @@ test("what is no picture, an unknown brand and whoever may not are refused", asy
 });
 
 test("the logo of a brand that was taken away lately comes back with it, however long ago it was drawn", async () => {
-  const added = await addBrand(shop, { actor, typed: { name: "Neem and Daughters", display: "glasses", position: "900" } });
+  const added = await addBrand(shop, {
+    actor,
+    typed: { name: "Neem and Daughters", display: "glasses", position: "900" },
+  });
   if (!added.ok) throw new Error(JSON.stringify(added));
   const before = { ...shop, now: () => new Date(shop.now().getTime() - 15 * 86_400_000) };
   const drawn = await setBrandLogo(before, { actor, code: added.code, shown: null, bytes: await draw(77) });
   if (!drawn.ok) throw new Error(drawn.reason);
-  const [{ logoPath }] = (await db.select().from(brands).where(eq(brands.code, added.code))) as [{ logoPath: string }];
+  const [withLogo] = await db.select().from(brands).where(eq(brands.code, added.code));
+  const logoPath = withLogo!.logoPath!;
   const removed = await removeBrand(shop, { actor, code: added.code });
   if (!removed.ok) throw new Error(removed.reason);
   await sweepShopPictures(shop);
