@@ -95,7 +95,7 @@ async function post(caller: string, order: Order, form: Record<string, string>, 
   }
 }
 
-const CANCEL = { intent: "cancel", reason: "other" };
+const CANCEL = { intent: "cancel", reason: "other", note: "The customer called" };
 const serves = {
   website: ["optometrist of 45", "manager of 45", "admin"],
   counter: ["seller of 1", "optometrist of 1", "manager of 1", "admin"],
@@ -106,6 +106,13 @@ test.each(CALLERS)("cancelling an order of the website: %s", async (caller) => {
   const may = caller === "owner" || serves.website.includes(caller);
   expect(await post(caller, order, CANCEL)).toBe(may ? 303 : caller === "guest" ? 401 : 404);
   expect((await orderOf(order.id)).stage).toBe(may ? "cancelled" : "confirmed");
+});
+
+test("whoever cancels for the shop says why; its customer need not", async () => {
+  const order = await boughtOnline("confirmed");
+  expect(await post("admin", order, { ...CANCEL, note: " " })).toBe(409);
+  expect((await orderOf(order.id)).stage).toBe("confirmed");
+  expect(await post("owner", order, { ...CANCEL, note: "" })).toBe(303);
 });
 
 test("an administrator without the second factor cancels nobody's order", async () => {
