@@ -35,8 +35,8 @@ export default function Door() {
   return (
     <div className="door">
       <header>
-        <Link to="/" reloadDocument className="door-mark" aria-label="Back to the shop">
-          <ShopMark />
+        <Link to="/" reloadDocument className="door-mark">
+          <ShopMark /> <span className="sr-only">back to the shop</span>
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="door-page">
