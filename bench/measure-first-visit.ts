@@ -50,7 +50,7 @@ async function measureKept(shop: ShopProcess, seconds: number): Promise<Pick<Fir
       seconds: seconds / rounds,
       everyMs,
     });
-  // Not while it is halted by turns: how long it has to rest is told by how long the picture before took.
+  // Before it is halted by turns: it rests by how long its last picture took, and a halt would count as rest.
   const [before, from] = [await maker.cpuMs(), performance.now()];
   for (const path of Array.from({ length: rounds }, () => pages).flat()) await ask(path);
   const share = ((await maker.cpuMs()) - before) / (performance.now() - from);

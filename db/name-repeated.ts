@@ -17,7 +17,7 @@ type Measure = {
 const early = 5;
 
 export const ANYWHERE: Measure = { oftenEnough: 50, mostNames: 120, mostEarly: 0 };
-/** An order is some seventy statements: planned anew each time, the first hundred of a process cost twice as much as the others. */
+/** An order takes some seventy statements. While each is planned every time, the first hundred orders of a process cost twice as much. */
 export const IN_TRANSACTIONS: Measure = { oftenEnough: 50, mostNames: 160, mostEarly: 80 };
 /** Lists of any length make texts without end. */
 const mostCounted = 2_000;

@@ -33,7 +33,7 @@ const WAYS: readonly Way[] = ["with", "without"];
 export type IndexCost = { rounds: number; buyers: number; with: IndexRound; without: IndexRound };
 
 const rounds = 9;
-/** Not counted: every page is written whole after a checkpoint, and each connection plans its questions anew. */
+/** Not counted: after a checkpoint PostgreSQL logs each page whole once, and each connection has to plan its statements again. */
 const secondsToSettle = 6;
 /** Some hundred orders: of ten, chance alone makes a third. */
 const secondsOfRound = 8;
@@ -42,9 +42,9 @@ const restocked = 100;
 const buyers = 4;
 
 /**
- * What staff's indexes cost an order: the same shop with and without them by turns, the middle of nine. They are switched off in
- * PostgreSQL's own catalogue, so that nothing is written into them, and not dropped: one that was just made anew lies in no memory, and
- * orders paid for that. Who is first changes with each turn.
+ * What staff's indexes cost an order: the same shop with and without them by turns, the middle of nine rounds. They are switched off
+ * in PostgreSQL's catalogue, not dropped: a freshly built index is not in memory yet, and that alone slows orders down. Each turn
+ * begins with the other one.
  */
 export async function measureIndexCost(shop: ShopProcess, say: (text: string) => void): Promise<IndexCost> {
   const client = await connectToShop(shop.dataDir);
@@ -59,7 +59,7 @@ export async function measureIndexCost(shop: ShopProcess, say: (text: string) =>
     const words =
       "update pg_index set indislive = $1, indisready = $1, indisvalid = $1 where indexrelid = any($2::regclass[])";
     await client.query(words, [way === "with", CONSOLE_INDEXES]);
-    // Connections look at the indexes of a table anew when the table changes.
+    // A change of its table makes every connection read the list of indexes again.
     await client.query("update pg_class set relname = relname where relname in ('orders', 'customers')");
     await client.query("checkpoint");
   };

@@ -108,7 +108,7 @@ test.each(CALLERS)("cancelling an order of the website: %s", async (caller) => {
   expect((await orderOf(order.id)).stage).toBe(may ? "cancelled" : "confirmed");
 });
 
-test("whoever cancels for the shop says why; its customer need not", async () => {
+test("staff who cancel an order must give a reason, its customer need not", async () => {
   const order = await boughtOnline("confirmed");
   expect(await post("admin", order, { ...CANCEL, note: " " })).toBe(409);
   expect((await orderOf(order.id)).stage).toBe("confirmed");
