@@ -26,13 +26,21 @@ test("a statement has one name in every process, whatever came before it, and no
   expect(first!.length).toBeLessThanOrEqual(63);
 });
 
-test("what has no parameters, such as the ends of transactions, and what has a name already, stays as it is", () => {
+test("the ends of transactions, and what has a name already, stay as they are", () => {
   const name = nameRepeated(ANYWHERE);
   const own = [{ text: "select $1", name: "mine" }, [1]] as unknown as Asked;
   for (let n = 0; n < 60; n += 1) {
     expect(nameIn(name(asked("commit", [])))).toBeUndefined();
     expect(nameIn(name(own))).toBe("mine");
   }
+});
+
+test("what reads is named without parameters too: it is planned once then, and not each time", () => {
+  const name = nameRepeated(ANYWHERE);
+  const names = ["select 1 from stores", "\n  with some as (select 1) select * from some"].map((text) =>
+    Array.from({ length: 50 }, () => nameIn(name(asked(text, [])))).at(-1),
+  );
+  expect(names).toEqual([expect.stringMatching(/^often_/), expect.stringMatching(/^often_/)]);
 });
 
 test("what compares with a pattern is planned for each: a plan for all patterns reads every row", () => {

@@ -23,6 +23,8 @@ export const IN_TRANSACTIONS: Measure = { oftenEnough: 50, mostNames: 160, mostE
 const mostCounted = 2_000;
 /** Which index knows a pattern, only its own words tell: planned once for all, every row would be looked at. */
 const comparesPattern = /like \$\d/i;
+/** Of what has no parameters this alone is planned at all; the ends of transactions stay as they are. */
+const reads = /^\s*(?:select|with)\b/i;
 
 /**
  * Gives statements that come again and again a name: each connection then has them parsed once, and the server plans them
@@ -51,7 +53,8 @@ export function nameRepeated({ oftenEnough, mostNames, mostEarly }: Measure): (a
 
   return (asked) => {
     const [question, values] = asked as unknown as [unknown, unknown];
-    if (!isUnnamed(question) || !Array.isArray(values) || values.length === 0) return asked;
+    if (!isUnnamed(question) || !Array.isArray(values)) return asked;
+    if (values.length === 0 && !reads.test(question.text)) return asked;
     const name = nameOf(question.text);
     return name === undefined ? asked : ([{ ...question, name }, values] as unknown as Asked);
   };

@@ -195,3 +195,9 @@ test("what a maker is known for narrows the list where that costs nothing that w
   expect(ask("tom ford between 1200 and 2600")).toMatchObject({ knownFor: null, ids: [1, 2], gone: [] });
   expect(ask("tom ford", { shape: ["Round"] })).toMatchObject({ knownFor: null, ids: [1, 2] });
 });
+
+test("where nothing is found it is not said that another word was looked for", () => {
+  expect(ask("aviatr").corrected).toEqual([{ typed: "aviatr", meant: "aviator" }]);
+  // The eye is a slip that is understood, but an eye alone is nothing that is sold.
+  expect(ask("aankhi xqzvw")).toMatchObject({ ids: null, corrected: [], gone: [{ typed: "xqzvw" }] });
+});

@@ -97,15 +97,18 @@ export function answerQuery(
     offers: keptOffers(meant.offers, { list, wishes }),
     maker: meant.maker,
     knownFor: isAsKnown ? meant.knownFor!.words : null,
-    corrected: once(
-      ({ typed }) => typed,
-      [
-        ...meant.corrected,
-        ...readings.flatMap(({ own, corrected }) =>
-          corrected ? [{ typed: phraseOf(own), meant: corrected.meant }] : [],
+    // Where nothing is found nothing was looked for instead.
+    corrected: knowsNothing
+      ? []
+      : once(
+          ({ typed }) => typed,
+          [
+            ...meant.corrected,
+            ...readings.flatMap(({ own, corrected }) =>
+              corrected ? [{ typed: phraseOf(own), meant: corrected.meant }] : [],
+            ),
+          ],
         ),
-      ],
-    ),
   };
 }
 

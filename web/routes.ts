@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { CONTENT_ROUTES } from "./content-routes.ts";
+import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { LENS_FILES, LENS_ROUTES } from "./lens-routes.ts";
 
 export default [
@@ -95,17 +96,7 @@ export default [
     route("console/prescriptions/:id", "console/prescriptions/prescription.tsx"),
     route("console/approvals", "console/approvals/approvals.tsx"),
     route("console/approvals/:id", "console/approvals/approval.tsx"),
-    route("console/customers", "console/customers/customers.tsx"),
-    route("console/customers/recalls", "console/recalls/recalls.tsx"),
-    route("console/customers/recalls/send", "console/recalls/send.tsx"),
-    route("console/customers/recalls/:id", "console/recalls/recall.tsx"),
-    route("console/customers/:id", "console/customers/customer.tsx"),
-    route("console/customers/:id/consent", "console/customers/consent.tsx"),
-    route("console/customers/:id/edit", "console/customers/edit.tsx"),
-    route("console/customers/:id/merge", "console/customers/merge.tsx"),
-    route("console/customers/:id/export", "console/customers/export.tsx"),
-    route("console/customers/:id/erase", "console/customers/erase.tsx"),
-    route("console/customers/:id/prescriptions/:prescription", "console/customers/prescription.tsx"),
+    ...CUSTOMER_ROUTES,
     route("console/messages", "console/messages/messages.tsx"),
     route("console/messages/:id", "console/messages/message.tsx"),
     route("console/tasks", "console/tasks/tasks.tsx"),

@@ -8,6 +8,7 @@ import { projectRoot } from "#host/process/project-root.ts";
 import { type IndexCost, measureIndexCost } from "./measure-index-cost.ts";
 import { setConsoleScene } from "./console-scene.ts";
 import { type ConsoleTarget, listConsoleTargets } from "./console-targets.ts";
+import { workElsewhere } from "./work-elsewhere.ts";
 
 const run = promisify(execFile);
 const days = 365;
@@ -23,10 +24,22 @@ const withoutPause = { connections: 2 };
 
 export type ConsoleFigure = Pick<ConsoleTarget, "name" | "goal"> & { load: Load };
 
-/** A page of the shop, while nobody works, while 30 of staff do, and while two ask without a pause. */
-export type BesideFigure = { name: string; alone: Load; beside: Load; pressed: Load };
+type Compared = "alone" | "beside" | "elsewhere" | "pressed";
 
-export type ConsoleFigures = { orders: number; lists: ConsoleFigure[]; beside: BesideFigure[]; indexes: IndexCost };
+/**
+ * A page of the shop, while nobody works, while 30 of staff do, while another process takes a processor as often and for as long
+ * as the shop does for them, and while two of staff ask without a pause.
+ */
+export type BesideFigure = { name: string } & Record<Compared, Load>;
+
+export type ConsoleFigures = {
+  orders: number;
+  lists: ConsoleFigure[];
+  beside: BesideFigure[];
+  /** What the shop's own process takes of a processor for one of them, the mean over all. */
+  takenMs: number;
+  indexes: IndexCost;
+};
 
 type Given = {
   program: string[];
@@ -56,14 +69,18 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
       (await shop.findMaker())?.pause();
       const targets = listConsoleTargets(scene);
       const lists: ConsoleFigure[] = [];
+      const taken: number[] = [];
       for (const target of targets) {
+        const before = await shop.cpuMs();
         const measured = await measure(shop, target, seconds);
+        taken.push(((await shop.cpuMs()) - before) / measured.times.length);
         const [p50, p95] = [0.5, 0.95].map((part) => percentile(measured, part).toFixed(1));
         say(`${target.name}: p50 ${p50} ms, p95 ${p95} ms`);
         lists.push({ name: target.name, goal: target.goal, load: measured });
       }
-      const beside = await measureBeside(shop, { targets, say });
-      return { orders: scene.orders, lists, beside, indexes: await measureIndexCost(shop, say) };
+      const takenMs = taken.reduce((sum, one) => sum + one, 0) / taken.length;
+      const beside = await measureBeside(shop, { targets, takenMs, say });
+      return { orders: scene.orders, lists, beside, takenMs, indexes: await measureIndexCost(shop, say) };
     } finally {
       (await shop.findMaker())?.goOn();
       await shop.stop();
@@ -86,9 +103,9 @@ async function measure({ port }: ShopProcess, { name, ask }: ConsoleTarget, seco
 /** Pages of the shop by turns alone and beside staff, so that a slow moment of the machine meets both. */
 async function measureBeside(
   { port }: ShopProcess,
-  given: { targets: readonly ConsoleTarget[]; say: (text: string) => void },
+  given: { targets: readonly ConsoleTarget[]; takenMs: number; say: (text: string) => void },
 ): Promise<BesideFigure[]> {
-  const { targets, say } = given;
+  const { targets, takenMs, say } = given;
   const pages = { home: "/", list: "/productList/eye_glasses", detail: await findDetail(port) };
   const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
   const figures: BesideFigure[] = [];
@@ -99,24 +116,35 @@ async function measureBeside(
     const visit = (length: number) =>
       load(port, { ask: () => ({ method: "GET", path, headers }), seconds: length, connections: visitors });
     await visit(warmUpSeconds);
-    const visitBeside = async (work: Pick<Parameters<typeof load>[1], "connections" | "everyMs">) => {
+    const visitDuring = async (work: Promise<unknown>) => {
+      const visited = await visit(secondsOfVisit);
+      await work;
+      return visited;
+    };
+    const visitBeside = (work: Pick<Parameters<typeof load>[1], "connections" | "everyMs">) => {
       const ask = () => {
         asked += 1;
         return targets[asked % targets.length]!.ask(asked);
       };
-      const turning = load(port, { ask, seconds: secondsOfVisit, ...work });
-      const visited = await visit(secondsOfVisit);
-      await turning;
-      return visited;
+      return visitDuring(load(port, { ask, seconds: secondsOfVisit, ...work }));
     };
-    const loads: Record<"alone" | "beside" | "pressed", Load[]> = { alone: [], beside: [], pressed: [] };
+    const everyMs = atWork.everyMs / atWork.connections;
+    const visitElsewhere = () => visitDuring(workElsewhere({ everyMs, takenMs, seconds: secondsOfVisit }));
+    const loads: Record<Compared, Load[]> = { alone: [], beside: [], elsewhere: [], pressed: [] };
     for (let round = 0; round < rounds; round += 1) {
       loads.alone.push(await visit(secondsOfVisit));
       loads.beside.push(await visitBeside(atWork));
+      loads.elsewhere.push(await visitElsewhere());
       loads.pressed.push(await visitBeside(withoutPause));
     }
-    const { alone, beside, pressed } = loads;
-    figures.push({ name, alone: joinLoads(alone), beside: joinLoads(beside), pressed: joinLoads(pressed) });
+    const { alone, beside, elsewhere, pressed } = loads;
+    figures.push({
+      name,
+      alone: joinLoads(alone),
+      beside: joinLoads(beside),
+      elsewhere: joinLoads(elsewhere),
+      pressed: joinLoads(pressed),
+    });
   }
   return figures;
 }

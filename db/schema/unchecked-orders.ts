@@ -1,4 +1,4 @@
-import { pgTable, uuid } from "drizzle-orm/pg-core";
+import { pgTable, smallint, uuid } from "drizzle-orm/pg-core";
 import { orders } from "./orders.ts";
 
 /**
@@ -9,4 +9,8 @@ export const uncheckedOrders = pgTable("unchecked_orders", {
   orderId: uuid("order_id")
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
+  /** Pairs whose newest prescription nobody has looked at yet. */
+  toCheck: smallint("to_check").notNull().default(0),
+  /** Pairs whose newest prescription was sent back to its customer. */
+  sentBack: smallint("sent_back").notNull().default(0),
 });

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   "examination.finished",
   "examination.corrected",
   "examination.dropped",
+  "customer.added",
   "customer.opened",
   "customer.changed",
   "customer.merged",

@@ -62,6 +62,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "examination.finished": "Examination finished, prescription written",
   "examination.corrected": "Examination corrected, prescription written anew",
   "examination.dropped": "Correction of an examination dropped",
+  "customer.added": "Customer entered",
   "customer.opened": "Customer of another store opened",
   "customer.changed": "Customer corrected",
   "customer.consent": "Consent noted",

@@ -24,6 +24,11 @@ export const CUSTOMER_ACTIONS = {
     website: sending,
     audit: ["customer.opened"],
   },
+  "customer.add": {
+    means: "Enter a customer who has bought and booked nothing yet.",
+    ...talking,
+    audit: ["customer.added"],
+  },
   "customer.change": {
     means: "Correct what the shop knows of a customer.",
     ...talking,

@@ -137,6 +137,7 @@ const MAY: Record<Action, May> = {
   "customer.list": judges,
   "customer.serve": served,
   "customer.open": served,
+  "customer.add": served,
   "customer.change": served,
   "customer.merge": judges,
   "message.read": served,

@@ -32,6 +32,7 @@ test.each([
   ["staff", { role: "seller" }],
   ["payment_under_way", { openPayments: 1 }],
   ["request_under_way", { openRequests: 1 }],
+  ["request_under_way", { openRequests: 1, orders: [{ ...paid, stage: "return_requested" }] }],
   ["money_under_way", { openRefunds: 1 }],
 ] as const)("%s", (reason, over) => {
   expect(decideErasure({ ...quiet, ...over })).toEqual({ ok: false, reason });

@@ -25,7 +25,7 @@ export const ERASURE_REFUSALS = {
 
 export type ErasureRefusal = keyof typeof ERASURE_REFUSALS;
 
-const ENDED: readonly Stage[] = ["delivered", "returned", "cancelled", "payment_failed"];
+const ENDED: readonly Stage[] = ["delivered", "return_requested", "returned", "cancelled", "payment_failed"];
 
 /**
  * An account is erased when nothing of it is under way: else a parcel would go to nobody, and money back to nobody.
@@ -39,7 +39,8 @@ export function decideErasure(facts: ErasureFacts): { ok: true } | { ok: false; 
   if (facts.role !== "customer") return { ok: false, reason: "staff" };
   if (facts.openPayments > 0) return { ok: false, reason: "payment_under_way" };
   if (isOpen) return { ok: false, reason: "order_under_way" };
-  if (facts.openRequests > 0) return { ok: false, reason: "request_under_way" };
+  const isAskedBack = facts.orders.some(({ stage }) => stage === "return_requested");
+  if (facts.openRequests > 0 || isAskedBack) return { ok: false, reason: "request_under_way" };
   if (facts.openRefunds > 0) return { ok: false, reason: "money_under_way" };
   return { ok: true };
 }

@@ -37,11 +37,11 @@ export function nameRule(message: "First Name is required" | "Last Name is requi
 /** Names stand in mails, and mail programs make links of addresses: a stranger could send theirs through the shop. */
 const NAME = /^(?!.*www\.)[^/@:<>\p{Cc}]*$/iu;
 
-/** Ten digits, after reading away how people write them. */
-export function phoneRule() {
+/** Ten digits, after reading away how people write them. `invalid` says it where staff type what somebody tells them. */
+export function phoneRule(invalid = INVALID_PHONE) {
   return requiredText("Phone number is required")
     .overwrite(readPhone)
-    .regex(/^[0-9]{10}$/, INVALID_PHONE);
+    .regex(/^[0-9]{10}$/, invalid);
 }
 
 /** "+91 98450 12345", "098450-12345" and "(98450) 12345" are all 9845012345. What is no such number stays as it was typed. */

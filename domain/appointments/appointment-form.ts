@@ -31,18 +31,24 @@ const chair = z
   .transform((typed) => (typed === "" ? null : Number(typed)));
 const time = z.string({ error: "Choose a time" }).min(1, "Choose a time");
 
+/** `timesOf` is the day whose times the form showed; `show` asks for those of the day that is chosen. */
+const dayFields = { day, timesOf: day };
+export const dayAsked = z.object({ ...dayFields, show: z.literal("times").optional() });
+
+const place = { store: z.string().regex(/^[1-9]\d{0,8}$/u, "Choose a store"), kind: z.enum(EYE_TEST_KINDS) };
+export const placeAsked = z.object(place);
+
 /** An eye test that staff book, for somebody on the phone or in the store. */
 export const bookForm = z
   .strictObject({
     /** Of this form alone. */
     key: z.uuid(),
-    store: z.string().regex(/^[1-9]\d{0,8}$/u, "Choose a store"),
-    kind: z.enum(EYE_TEST_KINDS),
-    day,
+    ...place,
+    ...dayFields,
     time,
     chair,
-    name: personRule(),
-    phone: phoneRule(),
+    name: personRule(2),
+    phone: phoneRule("Ten digits, such as 98123 45678"),
     /** "" where they have none: nothing is written to them then. */
     email: z.literal("").or(emailRule()).default(""),
     address: z.string().trim().max(200, "Maximum 200 characters").default(""),
@@ -64,6 +70,6 @@ export const changeForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("came"), changes }),
   z.strictObject({ intent: z.literal("missed"), changes }),
   z.strictObject({ intent: z.literal("unsaid"), changes }),
-  z.strictObject({ intent: z.literal("move"), changes, day, time, chair }),
+  z.strictObject({ intent: z.literal("move"), changes, ...dayFields, time, chair }),
   z.strictObject({ intent: z.literal("cancel"), changes, sure: requiredText("Tick that it is to be called off") }),
 ]);

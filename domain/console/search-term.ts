@@ -28,6 +28,9 @@ export const NAME_GAPS = String.raw`[\s.,'’()/&-]+`;
 
 const gaps = new RegExp(NAME_GAPS, "u");
 
+/** "Farida D'Souza" -> farida, d, souza. */
+export const nameWords = (name: string): string[] => name.toLowerCase().split(gaps).filter(Boolean);
+
 /** Null where nothing was typed. */
 export function readSearchTerm(typed: string): SearchTerm | null {
   const text = cutAt(typed.replace(/[\s\p{Cc}]+/gu, " ").trim(), longest);
@@ -49,9 +52,9 @@ export function readSearchTerm(typed: string): SearchTerm | null {
 /** A number of several signs without a gap is nobody's: "DEA/26/17". */
 const isLikeName = (text: string): boolean => /\p{L}/u.test(text) && (text.includes(" ") || !/\d/u.test(text));
 
-/** "Farida D'Souza" -> farida, d, souza. Single letters alone begin too many names. */
+/** Single letters alone begin too many names. */
 function readNameWords(text: string): string[] {
-  const words = text.toLowerCase().split(gaps).filter(Boolean);
+  const words = nameWords(text);
   return words.some((word) => word.length >= fewestOfWord) ? words.slice(0, mostWords) : [];
 }
 

@@ -9,6 +9,7 @@ export const CUSTOMER_REFUSALS = {
   taken: "Another customer has this name and phone already. Find them by the phone, and merge the two",
   account: "Name, phone and e-mail are those of the account, and changed there",
   store: "Choose one of your stores",
+  known: "This name with this phone is a customer already. Find them by the phone",
 } as const;
 
 /** Nothing typed is null; what is wrong is told by its own words. */
@@ -47,17 +48,29 @@ function readJson(text: string): unknown {
   }
 }
 
+const person = {
+  name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`),
+  phone: phoneRule(),
+  email: z.literal("").or(emailRule()),
+};
+const rest = {
+  birthYear: orNull((text) => (/^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" })),
+  gstin: z.string().transform((typed, context) => (typed.trim() === "" ? null : toGstin(typed, context))),
+  homeStoreId: orNull((text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store })),
+};
+
 /** What staff write about a customer. Of an account name, phone and e-mail are not asked. */
 export const customerForm = z.strictObject({
   revision: z.coerce.number().int().positive(),
   shown,
-  name: requiredText("Write the name").max(MOST_NAME, `Please use at most ${MOST_NAME} characters`).optional(),
-  phone: phoneRule().optional(),
-  email: z.literal("").or(emailRule()).optional(),
-  birthYear: orNull((text) => (/^(?:19|20)\d\d$/u.test(text) ? Number(text) : { wrong: "Four figures, such as 1984" })),
-  gstin: z.string().transform((typed, context) => (typed.trim() === "" ? null : toGstin(typed, context))),
-  homeStoreId: orNull((text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : { wrong: CUSTOMER_REFUSALS.store })),
+  name: person.name.optional(),
+  phone: person.phone.optional(),
+  email: person.email.optional(),
+  ...rest,
 });
+
+/** What staff enter about a new customer. */
+export const newCustomerForm = z.strictObject({ ...person, ...rest });
 
 const side = z.enum(["keep", "away"]).default("keep");
 

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { guessView, type Pictured, proposeAlt, viewLabel } from "./picture-fields.ts";
+import {
+  guessView,
+  isOfFile,
+  PICTURE_REFUSALS,
+  type Pictured,
+  proposeAlt,
+  type PictureRefusal,
+  viewLabel,
+} from "./picture-fields.ts";
 import { altRule } from "./picture-form.ts";
 
 const frame: Pictured = {
@@ -39,4 +47,12 @@ test("an alternative text is one line of at most 200 characters", () => {
   expect(altRule.parse("  From the front ")).toBe("From the front");
   expect(altRule.safeParse("x".repeat(201)).success).toBe(false);
   expect(altRule.safeParse("a\nb").success).toBe(false);
+});
+
+test("a file is refused again for what it is itself; when we are busy or a colour is full it may be taken later", () => {
+  const reasons = Object.keys(PICTURE_REFUSALS) as PictureRefusal[];
+  for (const reason of ["wrong_type", "too_large", "damaged", "too_small", "too_many_pixels"] as const)
+    expect(isOfFile(reason), reason).toBe(true);
+  const later = ["busy", "too_many", "last", "gone", "moved", "view"];
+  expect(reasons.filter((reason) => !isOfFile(reason))).toEqual(later);
 });

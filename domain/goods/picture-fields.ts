@@ -121,3 +121,7 @@ export const PICTURE_REFUSALS = {
   view: "Choose what the picture shows",
 } as const;
 export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+
+/** The file itself is why: sent again, it is refused again. */
+export const isOfFile = (reason: PictureRefusal): boolean =>
+  reason === "too_small" || (reason !== "busy" && Object.hasOwn(UPLOAD_REFUSALS, reason));

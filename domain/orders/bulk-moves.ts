@@ -1,5 +1,6 @@
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { LENS_REFUSALS, type LensRefusal, refusesLenses } from "./lens-need.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "./stage-actions.ts";
 import { canMove, passesCheck, type Stage, STAFF_STAGE_LABELS, STAGES, staffMoves } from "./stages.ts";
 
@@ -9,9 +10,9 @@ export const MOST_BULK = 2_000;
 export const MOST_BULK_AT_ONCE = 200;
 
 /** Why an order does not go along. */
-export type BulkRefusal = "not_next" | "not_permitted" | "balance_open" | "unchecked" | "serials";
-/** What became of an order of a bulk move. */
-export type BulkOutcome = "moved" | "meanwhile" | BulkRefusal;
+export type BulkRefusal = "not_next" | "not_permitted" | "balance_open" | "unchecked" | "serials" | LensRefusal;
+/** What is kept of an order of a bulk move. One that goes nowhere because of its lenses is "not_next": which of them is read from it. */
+export type BulkOutcome = "moved" | "meanwhile" | Exclude<BulkRefusal, LensRefusal>;
 
 export type BulkStage = Exclude<Stage, "shipped" | "cancelled">;
 
@@ -35,8 +36,8 @@ type Movable = Parameters<typeof permittedMoves>[1] & {
 /** Whether somebody may move this order there now; else why not. */
 export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: BulkStage): BulkRefusal | null {
   if (!permittedMoves(actor, order).includes(to)) {
-    const isForbidden = canMove(order.stage, to) && !isPermitted(actor, STAGE_ACTIONS[to], order);
-    return isForbidden ? "not_permitted" : "not_next";
+    if (!canMove(order.stage, to)) return "not_next";
+    return isPermitted(actor, STAGE_ACTIONS[to], order) ? (refusesLenses(order, to) ?? "not_next") : "not_permitted";
   }
   if (order.isUnchecked && passesCheck(order.stage, to)) return "unchecked";
   return isBalanceOpen(order, to) ? "balance_open" : null;
@@ -53,6 +54,9 @@ export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; t
       return `From "${STAFF_STAGE_LABELS[from]}" an order does not go to "${STAFF_STAGE_LABELS[to]}".`;
     case "not_permitted":
       return `You may not move it to "${STAFF_STAGE_LABELS[to]}".`;
+    case "no_lenses":
+    case "no_prescription":
+      return LENS_REFUSALS[reason];
     case "unchecked":
       return UNCHECKED;
     case "serials":

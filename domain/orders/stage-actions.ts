@@ -2,6 +2,7 @@ import type { Action } from "#domain/access/actions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { handoverOf } from "./handover.ts";
+import { type LensNeed, refusesLenses } from "./lens-need.ts";
 import { isCashOnDelivery } from "./payment-ways.ts";
 import { type Stage, staffMoves } from "./stages.ts";
 
@@ -26,19 +27,27 @@ export const STAGE_ACTIONS = {
   cancelled: "order.cancel",
 } as const satisfies Record<Stage, Action>;
 
-/** The moves by hand that the table of stages allows and somebody may make. */
-export function permittedMoves(
-  actor: Actor | SystemActor,
-  order: { stage: Stage; userId: number | null; storeId: number; paymentOrderId: string | null; paymentMode: string },
-): Stage[] {
+type Movable = {
+  stage: Stage;
+  userId: number | null;
+  storeId: number;
+  paymentOrderId: string | null;
+  paymentMode: string;
+  lensNeed: LensNeed;
+};
+
+/** The moves by hand that the table of stages allows, of what the order needs, and that somebody may make. */
+export function permittedMoves(actor: Actor | SystemActor, order: Movable): Stage[] {
   const never = neverOf(order);
-  return staffMoves(order.stage).filter((to) => to !== never && isPermitted(actor, STAGE_ACTIONS[to], order));
+  return staffMoves(order.stage).filter(
+    (to) => to !== never && refusesLenses(order, to) === null && isPermitted(actor, STAGE_ACTIONS[to], order),
+  );
 }
 
 const NEVER = { collect: "shipped", delivery: "ready_to_collect", counter: null } as const;
 
 /** No parcel is made of what somebody comes to collect, and nobody comes for what is sent: its store has no counter. */
-const neverOf = (order: Parameters<typeof permittedMoves>[1]): Stage | null => NEVER[handoverOf(order)];
+const neverOf = (order: Movable): Stage | null => NEVER[handoverOf(order)];
 
 /**
  * The terms of a bill hand nothing over before it is paid; its balance only ever shrinks. What is paid at the door is not held

@@ -32,5 +32,6 @@ export const writeQueuePlace = ({ day, orderLineId }: QueuePlace): string => `${
 /** Null for any other word, which begins at the first page. */
 export function readQueuePlace(text: string | null): QueuePlace | null {
   const [, day, id] = /^(\d{4}-\d{2}-\d{2})_([1-9]\d{0,8})$/u.exec(text ?? "") ?? [];
-  return day !== undefined && id !== undefined && isCalendarDay(day) ? { day, orderLineId: Number(id) } : null;
+  const isDay = day !== undefined && (day === NO_DAY || isCalendarDay(day));
+  return isDay && id !== undefined ? { day, orderLineId: Number(id) } : null;
 }

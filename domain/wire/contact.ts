@@ -20,10 +20,10 @@ export function isContactTopic(text: string | null): text is ContactTopic {
   return text !== null && Object.hasOwn(CONTACT_TOPICS, text);
 }
 
-/** A name on one line: it stands in the head of a mail. */
-export function personRule() {
+/** A name on one line: it stands in the head of a mail. `fewest`: staff write down short names, such as "Om", too. */
+export function personRule(fewest = 3) {
   return requiredText("Name is required")
-    .min(3, "Minimum 3 characters")
+    .min(fewest, `Minimum ${fewest} characters`)
     .max(80, "Maximum 80 characters")
     .regex(/^[^\p{Cc}]*$/u, "A name has one line");
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { openDatabase } from "#db/client.ts";
+import { letOthersFirst } from "#db/embedded/let-others-first.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
 import { createOpenSockets } from "#db/open-sockets.ts";
 import { buildApp } from "#host/http/build-app.ts";
@@ -72,6 +73,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
     onIdleError: outage.failed,
     answerMs,
   });
+  if (!config.databaseUrl) letOthersFirst(staff.pool);
   closers.add("the database of staff's pages", staff.close);
   const mail = await openMail(config, database);
   closers.add("the mail", mail.close);

@@ -16,7 +16,7 @@ import { sweepOwnFrames } from "#services/own-frame/sweep-own-frames.ts";
 import { countDuesAtNight } from "#services/recalls/count-dues.ts";
 import { sweepPrescriptions } from "#services/prescriptions/sweep-prescriptions.ts";
 import { sweepWaits } from "#services/restock/leave-waits.ts";
-import { sweepShopPictures } from "#services/showcase/sweep-shop-pictures.ts";
+import { sweepLoosePictures } from "#services/uploads/sweep-loose-pictures.ts";
 import { sweepPhotos } from "#services/reviews/sweep-photos.ts";
 import { writeVisits } from "#services/redirects/write-visits.ts";
 import { tellOfStock } from "#services/restock/tell-of-stock.ts";
@@ -39,7 +39,7 @@ export function listRepeated(shop: Shop, pictures: Pick<Pictures, "sweep">): Rep
     { name: "count who is due for an eye test", everyMs: 600_000, work: countDuesAtNight(shop) },
     { name: "sweep waits", everyMs: 3_600_000, work: () => sweepWaits(shop.db, { now: shop.now() }) },
     { name: "sweep photos", everyMs: 3_600_000, work: () => sweepPhotos(shop) },
-    { name: "sweep pictures of pages", everyMs: 3_600_000, work: async () => void (await sweepShopPictures(shop)) },
+    { name: "sweep loose pictures", everyMs: 3_600_000, work: async () => void (await sweepLoosePictures(shop)) },
     { name: "own frames", everyMs: 3_600_000, work: async () => void (await sweepOwnFrames(shop)) },
     { name: "sweep prescriptions", everyMs: 3_600_000, work: () => sweepPrescriptions(shop) },
     { name: "seal anew", everyMs: 600_000, work: (signal) => reencryptPrescriptions(shop, { signal }) },

@@ -12,6 +12,9 @@ export type KnownFor = { readonly words: string; readonly wishes: readonly Wish[
 /** Another search that may be meant, as a link to it. */
 export type AlsoMeant = { readonly label: string; readonly words: string };
 
+/** A page of the site, and what a link to it says. */
+export type PageMeant = { readonly label: string; readonly address: string };
+
 /** Words that say something only together with others. */
 export type Hint =
   | "power"
@@ -32,13 +35,25 @@ export type Hint =
   | "temple"
   | "piece"
   | "costing"
-  | "minus";
+  | "minus"
+  | "near"
+  | "far"
+  | "both"
+  | "check"
+  | "turns"
+  | "colour"
+  | "dark"
+  | "daylight"
+  | "cylinder"
+  | "part"
+  | "broken"
+  | "lost";
 
 /** What a phrase of the vocabulary means. */
 export type Meaning =
   | { readonly kind: "wishes"; readonly label: string; readonly wishes: readonly Wish[] }
   | { readonly kind: "order"; readonly label: string; readonly order: ListOrder }
-  | { readonly kind: "page"; readonly label: string; readonly address: string }
+  | ({ readonly kind: "page" } & PageMeant)
   | {
       readonly kind: "lens";
       readonly label: string;
@@ -53,8 +68,14 @@ export type Meaning =
       readonly knownFor?: KnownFor;
       readonly lens?: LensWish;
     }
-  /** What the shop does not have, and the nearest that it has. */
-  | { readonly kind: "missing"; readonly label: string; readonly wishes: readonly Wish[]; readonly lens?: LensWish }
+  /** What the shop does not have, and the nearest that it has: goods, or pages that lead on. */
+  | {
+      readonly kind: "missing";
+      readonly label: string;
+      readonly wishes: readonly Wish[];
+      readonly lens?: LensWish;
+      readonly pages?: readonly PageMeant[];
+    }
   | { readonly kind: "hint"; readonly hint: Hint }
   | { readonly kind: "filler" };
 

@@ -1,5 +1,4 @@
-import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
-import type { Wish } from "#domain/catalogue/wish.ts";
+import { hasFacet, hasHint, hasKind, hasShelf, isColour, isHint, onContact, type Rule } from "./ask-pieces.ts";
 import type { Hint, Meaning } from "./meaning.ts";
 import type { Piece } from "./split-phrases.ts";
 import { facet, lens, onShelf, SHELVES } from "./vocabulary/words.ts";
@@ -8,32 +7,9 @@ const SINGLE = "single-vision-prescription-glasses";
 const TINTS: ReadonlySet<string> = new Set(["Grey", "Brown", "Green", "Blue", "Yellow"]);
 
 /** Gives words their meaning that depends on the others: "power" of sunglasses is a tint, "girl" beside "kids" is a child. */
-export function resolveHints(pieces: readonly Piece[]): Piece[] {
-  return [girls, tints, withoutLenses, powers, lensWords].reduce<readonly Piece[]>(
-    (left, rule) => rule(left),
-    pieces,
-  ) as Piece[];
+export function resolveHints(pieces: readonly Piece[]): readonly Piece[] {
+  return [girls, tints, withoutLenses, powers, lensWords].reduce((left, rule) => rule(left), pieces);
 }
-
-type Rule = (pieces: readonly Piece[]) => Piece[];
-
-const wishesOf = ({ meaning }: Piece): readonly Wish[] => (meaning?.kind === "wishes" ? meaning.wishes : []);
-const isHint = ({ meaning }: Piece, hint: Hint) => meaning?.kind === "hint" && meaning.hint === hint;
-const hasKind = (pieces: readonly Piece[], kind: Meaning["kind"]) =>
-  pieces.some(({ meaning }) => meaning?.kind === kind);
-const hasShelf = (pieces: readonly Piece[], slug: SubCategorySlug) =>
-  pieces.some((piece) =>
-    wishesOf(piece).some((wish) => wish.kind === "shelf" && wish.slugs.every((own) => own === slug)),
-  );
-const hasFacet = (pieces: readonly Piece[], name: string, value?: string) =>
-  pieces.some((piece) =>
-    wishesOf(piece).some(
-      (wish) => wish.kind === "facet" && wish.facet === name && (value === undefined || wish.values.includes(value)),
-    ),
-  );
-const isColour = (piece: Piece) => wishesOf(piece).some(({ kind }) => kind === "colour");
-const onContact = (piece: Piece) =>
-  wishesOf(piece).some((wish) => wish.kind === "shelf" && wish.slugs.includes("contact_lens"));
 
 /** The first piece with the hint gets the meaning, the others none. */
 function give(pieces: readonly Piece[], hint: Hint, meaning: Meaning): Piece[] {
@@ -79,7 +55,7 @@ const withoutLenses: Rule = (pieces) =>
     : [...pieces];
 
 const powers: Rule = (pieces) => {
-  if (!pieces.some((piece) => isHint(piece, "power"))) return [...pieces];
+  if (!hasHint(pieces, "power")) return [...pieces];
   const isElsewhere = hasKind(pieces, "page") || hasFacet(pieces, "brand") || pieces.some(onContact);
   if (isElsewhere) return give(pieces, "power", { kind: "filler" });
   const blue = pieces.findIndex(

@@ -3,6 +3,7 @@ import { FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { LensWish, Meaning } from "./meaning.ts";
 import { agreeShelves } from "./agree-shelves.ts";
 import { findPlaceName } from "./find-place-name.ts";
+import { joinMeanings } from "./join-meanings.ts";
 import { openPhraseBook, type PhraseBook } from "./phrase-book.ts";
 import { priceAlone, readFigures } from "./read-figures.ts";
 import { readTokens, type Token, writtenAs } from "./read-tokens.ts";
@@ -24,9 +25,11 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
   const place = findPlaceName(cut);
   const figures =
     priceAlone(cut, shop) ?? readFigures(place ? cut.filter((piece) => !place.pieces.includes(piece)) : cut);
-  const pieces = mergeSame(resolveHints(figures));
+  const pieces = mergeSame(resolveHints(joinMeanings(figures)));
+  // What is left to the catalogue after all is no slip of the vocabulary's.
+  const leftTokens = new Set(pieces.flatMap(({ meaning, tokens: own }) => (meaning === null ? own : [])));
   const corrected = cut.flatMap(({ corrected: slips = [], tokens: own }) =>
-    slips.map(({ typed, meant }) => {
+    (own.some((token) => leftTokens.has(token)) ? [] : slips).map(({ typed, meant }) => {
       const token = own.find(({ text: word }) => word === typed);
       return { typed: token ? writtenAs(chunks[token.chunk]!, typed) : typed, meant };
     }),
@@ -54,6 +57,7 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
       .slice(0, 2)
       .filter(({ meaning }) => !(isPlace && meaning.address === "/store-locator"))
       .map(({ meaning: { label, address } }) => ({ kind: "page", label, address }) as const),
+    ...missing.flatMap(({ meaning }) => meaning.pages ?? []).map((page): Offer => ({ ...page, kind: "page" })),
     ...(place && !isPlace && pages.some(({ meaning }) => meaning.address === "/home-eyetest")
       ? [{ kind: "stores", near: place.near } as const]
       : []),

@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { sessions, users, wishlists } from "#db/schema/accounts.ts";
 import { cartLines } from "#db/schema/cart.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { gather } from "#services/gather.ts";
 import { withFactor } from "./asked-factor.ts";
-import { holderColumns, isLive, liveValues, noteSeen } from "./find-actor.ts";
+import { holderColumns, isItsUser, isLive, liveValues, noteSeen } from "./find-actor.ts";
 import { withGrants } from "./granted-duties.ts";
 import { hashToken, looksLikeToken } from "./session-token.ts";
 
@@ -65,7 +65,7 @@ function prepareVisitors(db: Db) {
       >`array(select ${wishlists.productId} from ${wishlists} where ${wishlists.userId} = ${users.id})`,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, isItsUser)
     .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, isLive))
     .prepare("visitors_of_tokens");
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
+import { storeClosures } from "#db/schema/store-days.ts";
 import { stores } from "#db/schema/stores.ts";
 import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { WALK_IN } from "#domain/appointments/appointment-form.ts";
@@ -16,6 +17,7 @@ import { testShop } from "#tests/support/shop/test-shop.ts";
 import { getAppointment } from "./appointment-row.ts";
 import { bookAppointment, type NewAppointment } from "./book-appointment.ts";
 import { callOffAppointment, moveAppointment, noteOutcome } from "./change-appointment.ts";
+import { findWhyClosed } from "./find-why-closed.ts";
 import { listTimes } from "./list-times.ts";
 import { readPlan } from "./read-plan.ts";
 
@@ -128,6 +130,16 @@ test("whoever walks in stands at their minute, is here, and takes no time of the
   expect(plan!.rows[1]).toMatchObject({ minute: 12 * 60, cells: { "chair 1": { test: { id: second } } } });
   expect(plan!.rows[0]).toMatchObject({ minute: 12 * 60, cells: { "chair 1": { test: { id, name: "Asha Rao" } } } });
   expect(plan!.rows.find(({ minute }) => minute === 15 * 60)!.cells["chair 1"]).toEqual({ free: "15:00" });
+});
+
+test("a walk-in while the store is closed is taken, and staff are told why it is closed", async () => {
+  expect(await findWhyClosed(shop, storeId)).toBeNull();
+  expect(await findWhyClosed(later(8 * 60), storeId)).toBe("The store is closed now: it closed at 8:00 PM.");
+  await db.insert(storeClosures).values({ storeId, fromDay: today, toDay: today, reason: "Repairs" });
+  expect(await findWhyClosed(shop, storeId)).toBe("The store is closed today: Repairs.");
+  const id = await booked({ time: WALK_IN, name: "Om" });
+  expect(await rowOf(id)).toMatchObject({ name: "Om", outcome: "came" });
+  await db.delete(storeClosures);
 });
 
 test("came or not is said on the day, the latter once the time has begun, and can be taken back", async () => {

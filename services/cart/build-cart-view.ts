@@ -3,6 +3,7 @@ import { couponRefusalText } from "#domain/coupons/decide-coupon.ts";
 import { productTax } from "#domain/invoicing/product-tax.ts";
 import { type BillLine, codeOf, variantOf } from "#domain/pricing/bill-line.ts";
 import { lensPrice } from "#domain/pricing/lens-price.ts";
+import { pickBogo } from "#domain/pricing/pick-bogo.ts";
 import type { ChargedRow, PricedBill } from "#domain/pricing/price-bill.ts";
 import { stockText } from "#services/inventory/stock-text.ts";
 import type { CartLineView, CartMembership, CartView } from "./cart-view.ts";
@@ -33,10 +34,17 @@ export function buildCartView({ facts, priced, ids, membershipProduct }: Questio
       endsAt: facts.memberUntil,
       inCart: lines.some((line) => line.category === "membership"),
       counts: priced.hasMembership,
+      wouldFree: priced.hasMembership ? [] : wouldFree(lines),
       product: membershipProduct,
     },
     canCheckOut: lines.length > 0 && unavailable.length === 0 && lines.every((line) => line.inStock),
   };
+}
+
+function wouldFree(lines: readonly CartLineView[]): string[] {
+  const frames = lines.filter(({ category }) => PRODUCT_KINDS[category].isBogoEligible);
+  const free = pickBogo(frames.map(({ key, chargedPaise }) => ({ id: key, chargedPaise })));
+  return frames.filter(({ key }) => free.has(key)).map(({ productName }) => productName);
 }
 
 function lineView(

@@ -90,6 +90,8 @@ export type CartMembership = {
   inCart: boolean;
   /** Buy 1 get 1 counts in this cart. */
   counts: boolean;
+  /** The frames of this cart that would be free with it, where it does not count yet: a pair takes two that cost something. */
+  wouldFree: string[];
   /** What is for sale; null in a shop that sells none. */
   product: { id: number; title: string; chargedPaise: number } | null;
 };

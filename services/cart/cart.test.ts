@@ -198,6 +198,13 @@ test("what is no longer sold is shown, not priced and not lost", async () => {
   });
 });
 
+test("a membership promises nothing for a frame that is free already, nor for a single one", async () => {
+  const actor = await actorOf();
+  const [given, paid] = [await makeUnit(db, { pricePaise: 0 }), await makeUnit(db, { pricePaise: 120_000 })];
+  await addLines(db, { actor, lines: [lineOf(given), lineOf(paid)], now });
+  expect((await cartOf(actor)).membership.wouldFree).toEqual([]);
+});
+
 test("the membership is there once and makes pairs; the coupon is decided anew with every change", async () => {
   const actor = await actorOf();
   const gold = await makeUnit(db, { subCategorySlug: "membership", pricePaise: 59_900 });
@@ -209,10 +216,13 @@ test("the membership is there once and makes pairs; the coupon is decided anew w
     decision: { ok: true },
     message: null,
   });
+  // Said before it is bought: exactly what is free afterwards.
+  const { membership, lines } = await cartOf(actor);
+  expect(membership.wouldFree).toEqual([lines[1]!.productName]);
   await add(actor, lineOf(gold));
   await add(actor, lineOf(gold));
   const cart = await cartOf(actor, "min4000");
-  expect(cart.membership).toMatchObject({ has: false, inCart: true, counts: true });
+  expect(cart.membership).toMatchObject({ has: false, inCart: true, counts: true, wouldFree: [] });
   expect(cart.lines.map((line) => line.isBogoFree)).toEqual([false, true, false]);
   expect(cart.totals).toMatchObject({ bogoDiscountPaise: 200_000, payablePaise: 359_900 });
   expect(cart.coupon).toMatchObject({ message: "Coupon applicable for orders equal to or greater than 4000" });

@@ -47,7 +47,7 @@ export async function readSales(
     })
     .from(creditNotes)
     .innerJoin(orders, eq(orders.id, creditNotes.orderId))
-    .where(and(ofStores, gte(creditNotes.issuedAt, weekBefore)));
+    .where(and(ofStores, or(isIn(creditNotes.issuedAt, today), isIn(creditNotes.issuedAt, weekAgo))));
   const [[billed], [credited]] = await Promise.all([bills, credits]);
   return {
     today: { bills: billed!.today, billedPaise: billed!.sumToday, creditedPaise: credited!.today },

@@ -6,7 +6,7 @@ import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
-import { sweepShopPictures } from "#services/showcase/sweep-shop-pictures.ts";
+import { sweepLoosePictures } from "#services/uploads/sweep-loose-pictures.ts";
 import { changePart } from "./change-part.ts";
 import { getSettings } from "./get-settings.ts";
 import { keepSignature } from "./keep-signature.ts";
@@ -47,10 +47,10 @@ test("a signature whose form was given up goes after some days; that which bills
   expect(await save((await getSettings(db)).signatureImage, before, later(12))).toMatchObject({ ok: true });
   expect(await save(before, shown, later(12))).toMatchObject({ ok: true });
   const are = () => Promise.all([refused, before, shown].map((image) => files.has("assets", image)));
-  expect(await sweepShopPictures(later(13))).toBe(0);
-  await sweepShopPictures(later(15));
+  expect(await sweepLoosePictures(later(13))).toBe(0);
+  await sweepLoosePictures(later(15));
   expect(await are()).toEqual([false, true, true]);
-  await sweepShopPictures(later(31));
+  await sweepLoosePictures(later(31));
   expect(await are()).toEqual([false, false, true]);
 });
 

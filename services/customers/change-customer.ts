@@ -3,7 +3,6 @@ import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { UNDO_DAYS } from "#domain/access/decide-undo.ts";
 import { permittedStores } from "#domain/access/permission.ts";
-import { isWithin } from "#domain/access/store-scope.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
   type CustomerField,
@@ -19,6 +18,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
 import { keepUndo } from "./keep-undo.ts";
 import { findNamesake, isNamesakeMade, lockCustomers } from "./lock-customers.ts";
+import { isStoreFor } from "./own-store.ts";
 import { requireCustomerOf } from "./see-customer.ts";
 
 export type CustomerShop = Pick<Shop, "db" | "now" | "vault">;
@@ -85,7 +85,7 @@ async function write(tx: Db, shop: CustomerShop, given: Given): Promise<ChangeCu
   if (written.length === 0) return { ok: true, entry: null };
   if (customer.userId !== null && written.some(isOfAccount)) return { ok: false, reason: "account" };
   const isMoved = written.includes("homeStoreId") && undoes === undefined;
-  if (isMoved && !isTheirStore(actor, after.homeStoreId)) return { ok: false, reason: "store" };
+  if (isMoved && !(await isTheirStore(tx, actor, after.homeStoreId))) return { ok: false, reason: "store" };
   const isRenamed = written.includes("name") || written.includes("phone");
   if (isRenamed && (await findNamesake(tx, { ...after, but: [id] })) !== null) return { ok: false, reason: "taken" };
   await tx
@@ -100,7 +100,7 @@ async function write(tx: Db, shop: CustomerShop, given: Given): Promise<ChangeCu
 }
 
 /** To none by those alone who see customers of no store: whoever else took the store away would see them no more. */
-const isTheirStore = (actor: Actor, storeId: number | null): boolean =>
-  storeId === null ? mayClearStore(actor) : isWithin(permittedStores(actor, "customer.change"), storeId);
+const isTheirStore = async (tx: Db, actor: Actor, storeId: number | null): Promise<boolean> =>
+  storeId === null ? mayClearStore(actor) : isStoreFor(tx, { actor, action: "customer.change", storeId });
 
 export const mayClearStore = (actor: Actor): boolean => permittedStores(actor, "customer.list") === "all";

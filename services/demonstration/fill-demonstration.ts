@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { auditEntries, users } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -18,14 +18,13 @@ import {
 
 type DemonstrationShop = Pick<Shop, "db" | "now" | "demonstration">;
 
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email.toLowerCase());
+
 /** Why a shop cannot be given a history: it has not the demonstration's own accounts, or has sold something. */
 export async function findHistoryRefusal(db: Db): Promise<HistoryRefusal | null> {
-  const emails = sql.join(
-    DEMO_ACCOUNTS.map(({ email }) => sql`${email}`),
-    sql`, `,
-  );
   const { rows } = await db.execute<{ known: number; sold: boolean }>(sql`
-    select (select count(*)::int from ${users} where email in (${emails})) as known, exists (select 1 from ${orders}) as sold`);
+    select (select count(*)::int from ${users} where ${inArray(users.emailKey, EMAILS)}) as known,
+      exists (select 1 from ${orders}) as sold`);
   const { known, sold } = rows[0]!;
   if (known < DEMO_ACCOUNTS.length) return "not_demonstration";
   return sold ? "has_orders" : null;

@@ -6,7 +6,7 @@ import { brands } from "#db/schema/catalogue.ts";
 import { seedTestShop } from "#db/seed/seed-test-shop.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { undoEntry } from "#services/audit/undo.ts";
-import { sweepShopPictures } from "#services/showcase/sweep-shop-pictures.ts";
+import { sweepLoosePictures } from "#services/uploads/sweep-loose-pictures.ts";
 import { temporaryFiles } from "#tests/support/files/temporary-files.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { staffOf } from "#tests/support/shop/counter-scene.ts";
@@ -74,7 +74,7 @@ test("the logo of a brand that was taken away lately comes back with it, however
   const logoPath = withLogo!.logoPath!;
   const removed = await removeBrand(shop, { actor, code: added.code });
   if (!removed.ok) throw new Error(removed.reason);
-  await sweepShopPictures(shop);
+  await sweepLoosePictures(shop);
   expect(await files.has("assets", logoPath)).toBe(true);
   expect(await undoEntry(shop, { actor, id: removed.entry! })).toMatchObject({ ok: true });
   expect(await db.select().from(brands).where(eq(brands.code, added.code))).toMatchObject([{ logoPath }]);

@@ -8,7 +8,7 @@ import { logoPicture } from "#integrations/uploads/logo-picture.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
-import { keepLoose } from "#services/showcase/keep-shop-picture.ts";
+import { keepLoosePicture } from "#services/uploads/keep-loose-picture.ts";
 import { checkUpload } from "#services/uploads/check-upload.ts";
 import { lockBrandRow } from "./brands.ts";
 
@@ -27,7 +27,7 @@ export async function setBrandLogo(
   requirePermission(asked.actor, "range.change");
   const checked = await checkUpload(shop, { bytes, accept: PICTURE_TYPES });
   if (!checked.ok) return { ok: false, reason: "wrong", message: checked.message };
-  const path = await keepLoose(shop, await logoPicture(checked.upload.bytes));
+  const path = await keepLoosePicture(shop, await logoPicture(checked.upload.bytes));
   return writeLogo(shop, { ...asked, path });
 }
 

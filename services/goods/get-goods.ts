@@ -7,6 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { stateOf } from "#domain/goods/goods-state.ts";
 import { whatIsMissing } from "#domain/goods/what-is-missing.ts";
+import { whatIsUnsold } from "#domain/goods/what-is-unsold.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { readProduct } from "./product-row.ts";
 import { readColours, toMissing } from "./read-colours.ts";
@@ -37,6 +38,7 @@ export async function getGoods(db: Db, { actor, id }: { actor: Actor; id: number
     colours,
     lensChoices,
     missing: whatIsMissing(values, toMissing(colours)),
+    unsold: whatIsUnsold(values, colours, { hasLensChoices: lensChoices.length > 0 }),
     may: {
       change: isPermitted(actor, "goods.change"),
       publish: isPermitted(actor, "goods.publish"),

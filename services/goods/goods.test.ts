@@ -70,6 +70,12 @@ test("a draft is unseen, knows the HSN code of its kind, and says what is missin
   expect(goods).toMatchObject({ state: "draft", published: false, values: { hsnCode: "900311", pricePaise: 0 } });
   expect(goods.missing.map(({ field }) => field)).toContain("pricePaise");
   await expect(getProduct(db, { liveSaleId: goods.liveSaleId })).rejects.toMatchObject({ code: "not_found" });
+  // Nothing keeps the whole one from being live, though nobody could buy it yet.
+  const { missing, unsold } = await getGoods(db, { actor: meera, id });
+  expect([missing, unsold.map(({ words }) => words.split(":")[0])]).toEqual([
+    [],
+    ["No store has any of it in stock", "No lens packages are offered with it"],
+  ]);
   const refused = await publish(draft);
   expect(refused).toMatchObject({ ok: false, reason: "missing" });
   const unknown = { title: "X", brandCode: "nobody", subCategorySlug: "eye_glasses" } as const;

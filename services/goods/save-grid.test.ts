@@ -51,7 +51,7 @@ test("each row is saved or says why not, with an entry of its own, and all of it
   });
   expect(await read(sunglasses.id)).toMatchObject({ published: false });
   const entries = outcomes.flatMap((one) => one.entries);
-  const kept = await db.select().from(auditEntries).where(inArray(auditEntries.id, entries));
+  const kept = await db.select().from(auditEntries).where(inArray(auditEntries.id, entries)).orderBy(auditEntries.id);
   expect(kept.map(({ action, entityId }) => [action, entityId])).toEqual([
     ["product.changed", String(frame.id)],
     ["product.unpublished", String(sunglasses.id)],

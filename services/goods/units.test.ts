@@ -137,7 +137,9 @@ test("colours and sizes change places, and stay at the ends", async () => {
   expect(await moveColour(shop, { actor: meera, id, colourId: green!.id, by: -1 })).toEqual({ entry: null });
   await moveUnit(shop, { actor: meera, id, unitId: black!.units[0]!.id, by: 1 });
   expect((await colours())[1]!.units.map(({ attributeValue }) => attributeValue)).toEqual(["52-20-145", "50-20-145"]);
-  const left = (await db.select().from(auditEntries).where(eq(auditEntries.action, "product.ordered"))).at(-1);
+  const left = (
+    await db.select().from(auditEntries).where(eq(auditEntries.action, "product.ordered")).orderBy(auditEntries.id)
+  ).at(-1);
   expect(left!.changes).toEqual({ sizes: { before: "50-20-145, 52-20-145", after: "52-20-145, 50-20-145" } });
 });
 

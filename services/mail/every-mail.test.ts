@@ -9,7 +9,12 @@ import { readMail, wordsOf } from "#tests/support/mails/read-mail.ts";
 import { stiffWordsIn } from "#tests/support/mails/stiff-words.ts";
 import { composeOrderConfirmed } from "./compose-order-mail.ts";
 
-const HOSTILE = { name: `<b>Asha</b> "R" & 'co'`, product: `Juno <img src=x>"`, words: `Broken </td><script>` };
+const HOSTILE = {
+  ...TYPED,
+  name: `<b>Asha</b> "R" & 'co'`,
+  frame: { ...TYPED.frame, name: `Juno <img src=x>"` },
+  words: `Broken </td><script>`,
+};
 
 /** Said of a button alone. */
 const SPELLED_OUT = "If the button does not work, open this address:";
@@ -85,7 +90,7 @@ test.each(each(Object.entries(everyMail(HOSTILE))))("what people typed stays tex
   const tags = (source: string) => new Set([...source.matchAll(/<\/?[a-z0-9]+/g)].map(([tag]) => tag));
   const known = tags(renderMail(SENDER, plain()).html);
   expect(without(tags(html), known)).toEqual([]);
-  for (const typed of Object.values(HOSTILE)) {
+  for (const typed of [HOSTILE.name, HOSTILE.frame.name, HOSTILE.words]) {
     expect(html).not.toContain(typed);
     // What the plain part says is what was typed.
     if (text.includes(typed)) expect(readMail(html).words).toContain(typed.replace(/\s+/g, " "));

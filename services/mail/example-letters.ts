@@ -7,9 +7,9 @@ type Given = { shopName: string; appUrl: string; leaveKey: string };
 
 /** What comes because somebody asked for it once, and ends by its own link. */
 export function letterMails(typed: Typed, { shopName, appUrl, leaveKey }: Given): Record<string, Composed[]> {
-  const { name: firstName } = typed;
+  const { name: firstName, frame } = typed;
   const backInStock = {
-    product: typed.product,
+    product: frame.name,
     brand: "Juno",
     liveSaleId: 1_042,
     attributeId: 7,
@@ -26,11 +26,7 @@ export function letterMails(typed: Typed, { shopName, appUrl, leaveKey }: Given)
       composeRecall({ firstName, shopName, storeName: null, leaveKey, appUrl }),
     ],
     composeBackInStock: [
-      composeBackInStock({
-        ...backInStock,
-        productImage: "juno.svg",
-        picture: { width: 1280, height: 960, alt: "Juno" },
-      }),
+      composeBackInStock({ ...backInStock, productImage: frame.picture?.path ?? null, picture: frame.picture }),
       composeBackInStock({ ...backInStock, colorName: "", size: "Standard", productImage: null, picture: null }),
     ],
   };

@@ -40,13 +40,8 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
   const { name: firstName, words } = typed;
   const { shopName } = SENDER;
   const appUrl = APP_URL;
-  const picture = {
-    path: "662677dd5c9f63f76258fcea028e276d.avif",
-    width: 1_280,
-    height: 960,
-    alt: "Juno Round in matte black, front view",
-  };
-  const asked = { firstName, product: typed.product, picture, liveSaleId: 1_042, question: words, appUrl };
+  const { name: product, picture } = typed.frame;
+  const asked = { firstName, product, picture, liveSaleId: 1_042, question: words, appUrl };
   const facts = orderFacts(typed);
   const waiting = withoutPrescription(
     orderFacts(typed, { stage: "prescription_needed", deliverFrom: null, deliverTo: null, deliverBy: null }),

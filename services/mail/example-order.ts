@@ -2,13 +2,27 @@ import type { MailSender } from "#integrations/mail/mail-content.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { MailLine, OrderFacts } from "./load-order-facts.ts";
 import type { RequestFacts } from "./load-request-facts.ts";
+import type { FirstPicture } from "./mail-picture.ts";
 
-/** What people typed: a name, the title of a product, words. */
-export type Typed = { name: string; product: string; words: string };
+export type ExampleGoods = { name: string; picture: FirstPicture | null };
+
+/** What people typed: a name, the titles of two products, words; and how those two look. */
+export type Typed = { name: string; frame: ExampleGoods; solution: ExampleGoods; words: string };
 
 export const APP_URL = "https://shop.example";
 
-export const TYPED: Typed = { name: "Asha Rao", product: "Juno Round", words: "The frame is scratched." };
+export const TYPED: Typed = {
+  name: "Asha Rao",
+  frame: {
+    name: "Juno Round",
+    picture: { path: "frame.avif", width: 1600, height: 1200, alt: "Juno Round in matte black, three-quarter view" },
+  },
+  solution: {
+    name: "Clear Day lens solution, 360 ml",
+    picture: { path: "solution.avif", width: 900, height: 1200, alt: "Bottle of lens solution, front view" },
+  },
+  words: "The frame is scratched.",
+};
 
 export const SENDER: MailSender = {
   shopName: "Chashma Opticals",
@@ -94,8 +108,7 @@ const line: MailLine = {
   id: 11,
   kind: "frame",
   productId: 3,
-  productName: "Juno Round",
-  productImage: "662677dd5c9f63f76258fcea028e276d.avif",
+  ...lookOf(TYPED.frame),
   attributeName: "black.svg",
   attributeValue: "49-20-145",
   colorName: "Matte black",
@@ -109,7 +122,6 @@ const line: MailLine = {
   totalPaise: 3_19_900,
   hasPrescription: true,
   ownFrame: null,
-  picture: { width: 1600, height: 1200, alt: "Juno Round in matte black, three-quarter view" },
 };
 
 const plain = { lens: null, attributeName: "Standard", attributeValue: "Standard", colorName: "" };
@@ -120,11 +132,9 @@ const lines: MailLine[] = [
     ...plain,
     id: 13,
     kind: "goods",
-    productName: "Clear Day lens solution, 360 ml",
-    productImage: "6b2e48cd8acd6c251e37f6451414492e.avif",
+    ...lookOf(TYPED.solution),
     quantity: 3,
     totalPaise: 69_000,
-    picture: { width: 900, height: 1200, alt: "Bottle of lens solution, front view" },
   },
   { ...line, ...plain, id: 14, kind: "membership", productName: "Gold Membership", productImage: null, totalPaise: 0 },
 ];
@@ -146,11 +156,19 @@ const store = {
 export function orderFacts(typed: Typed, change: Partial<OrderFacts["order"]> = {}): OrderFacts {
   return {
     order: { ...order, customerName: typed.name, ...change },
-    lines: lines.map((one, n) => (n === 0 ? { ...one, productName: typed.product } : one)),
+    lines: lines.map((one, n) => {
+      const goods = [typed.frame, typed.solution][n];
+      return goods ? { ...one, ...lookOf(goods) } : one;
+    }),
     store,
     payBy: null,
     appUrl: APP_URL,
   };
+}
+
+/** As an order keeps it of what was bought, with the picture of today. */
+function lookOf({ name, picture }: ExampleGoods): Pick<MailLine, "productName" | "productImage" | "picture"> {
+  return { productName: name, productImage: picture?.path ?? null, picture };
 }
 
 export function withoutPrescription(facts: OrderFacts): OrderFacts {
@@ -158,7 +176,7 @@ export function withoutPrescription(facts: OrderFacts): OrderFacts {
 }
 
 export function requestFacts(typed: Typed, change: Partial<RequestFacts> = {}): RequestFacts {
-  const { productImage, colorName, attributeValue, picture } = line;
+  const { colorName, attributeValue } = line;
   return {
     orderId: order.id,
     uniqueId: order.uniqueId,
@@ -168,7 +186,7 @@ export function requestFacts(typed: Typed, change: Partial<RequestFacts> = {}): 
     status: "asked",
     reason: "It does not fit",
     answer: "",
-    things: [{ productName: typed.product, productImage, colorName, attributeValue, picture, quantity: 1 }],
+    things: [{ ...lookOf(typed.frame), colorName, attributeValue, quantity: 1 }],
     creditNotes: [],
     gatewayPaymentId: order.gatewayPaymentId,
     returnAddress: "Chashma Opticals, 12 Janpath, New Delhi 110001",

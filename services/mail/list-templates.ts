@@ -1,6 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { MAIL_FACTS, MAIL_KINDS, type MailKind } from "#domain/messages/mail-kinds.ts";
+import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import {
   MESSAGE_KINDS,
   MESSAGE_TEMPLATES,
@@ -13,7 +17,8 @@ import { AppError } from "#domain/wire/errors.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import type { Shop } from "#services/shop.ts";
 import { everyMail } from "./example-mails.ts";
-import { APP_URL, EXAMPLE_SECRETS, TYPED } from "./example-order.ts";
+import { APP_URL, EXAMPLE_SECRETS, type ExampleGoods, type Typed, TYPED } from "./example-order.ts";
+import { firstPictureOfProduct } from "./mail-picture.ts";
 import { mailSender } from "./mail-sender.ts";
 import type { Composed } from "./post.ts";
 
@@ -38,10 +43,29 @@ type Given = Pick<Shop, "db" | "messages" | "appUrl">;
 const SMS = "sms-";
 const slugOf = { mail: (kind: MailKind) => kind, sms: (kind: MessageKind) => `${SMS}${kind}` };
 
-const mailsOf = (kind: MailKind): Composed[] =>
-  Object.values(everyMail())
+const mailsOf = (kind: MailKind, typed: Typed): Composed[] =>
+  Object.values(everyMail(typed))
     .flat()
     .filter((mail) => mail.kind === kind);
+
+/** Two products that the shop sells now; the examples' own, without a picture, where it sells none alike. */
+async function goodsOf(db: Db): Promise<Pick<Typed, "frame" | "solution">> {
+  const [frame, solution] = await Promise.all([findGoods(db, "eye_glasses"), findGoods(db, "contact_lens_solution")]);
+  return {
+    frame: frame ?? { ...TYPED.frame, picture: null },
+    solution: solution ?? { ...TYPED.solution, picture: null },
+  };
+}
+
+async function findGoods(db: Db, kind: SubCategorySlug): Promise<ExampleGoods | undefined> {
+  const [found] = await db
+    .select({ name: products.title, picture: firstPictureOfProduct })
+    .from(products)
+    .where(and(eq(products.subCategorySlug, kind), eq(products.published, true)))
+    .orderBy(products.id)
+    .limit(1);
+  return found;
+}
 
 /** Every message that the shop sends, with its subject as in an example. */
 export function listTemplates({ actor }: { actor: Actor }): TemplateRow[] {
@@ -74,7 +98,8 @@ export async function getTemplate(shop: Given, { actor, slug }: { actor: Actor; 
     return { ...row, examples: [{ subject: "", text, html: null }], registered: registeredOf(shop, sms) };
   }
   const here = (words: string) => words.replaceAll(APP_URL, shop.appUrl);
-  const examples = mailsOf(slug as MailKind).map(({ subject, content }) => {
+  const typed = { ...TYPED, ...(await goodsOf(shop.db)) };
+  const examples = mailsOf(slug as MailKind, typed).map(({ subject, content }) => {
     const { html, text } = renderMail(sender, content);
     return { subject, text: here(text), html: here(html) };
   });
@@ -89,5 +114,5 @@ function registeredOf({ messages }: Given, kind: MessageKind): Registered {
 const exampleValues = ({ shopName, appUrl }: { shopName: string; appUrl: string }): Record<MessageKind, string[]> => ({
   "sign-in-code": [EXAMPLE_SECRETS.code, shopName],
   "phone-code": [EXAMPLE_SECRETS.code, shopName],
-  "back-in-stock": [TYPED.product, shopName, appUrl, shortenKey(EXAMPLE_SECRETS.leaveKey)],
+  "back-in-stock": [TYPED.frame.name, shopName, appUrl, shortenKey(EXAMPLE_SECRETS.leaveKey)],
 });

@@ -1,11 +1,13 @@
 import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { anyOf } from "#db/schema/columns.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
-import type { Stage } from "#domain/orders/stages.ts";
-import { listedAsUnchecked } from "./prescription-state.ts";
+import { type LensNeed, STAGES_THAT_ASK } from "#domain/orders/lens-need.ts";
+import { type Stage, STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
+import { keptAsUnchecked, lensNeedSql } from "./prescription-state.ts";
 import { ASSIGNED_NAME, isAhead, PLACE, placeOf, PROMISED_DAY } from "./staff-order-columns.ts";
 import { isOpen } from "./staff-order-conditions.ts";
 
@@ -33,7 +35,6 @@ const CARD = {
   paymentOrderId: orders.paymentOrderId,
   paymentMode: orders.paymentMode,
   advancePaymentPaise: orders.advancePaymentPaise,
-  isUnchecked: listedAsUnchecked(sql`orders`).as("is_unchecked"),
 };
 
 export type CardRow = {
@@ -51,15 +52,23 @@ export type CardRow = {
   paymentMode: string;
   advancePaymentPaise: number;
   isUnchecked: boolean;
+  lensNeed: LensNeed;
 };
 
-/** As the driver reads them: to map each field of half a thousand cards takes longer than to ask for them. */
+/**
+ * As the driver reads them: to map each field of half a thousand cards takes longer than to ask for them. Whether an order waits for its
+ * check, and what is made for it, is asked of those that are shown alone, where a move depends on it. Words of our own code are no
+ * parameters: a board that nothing narrows has none, and is planned once (db/name-repeated.ts).
+ */
 async function readCards(db: Db, from: SQL): Promise<CardRow[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select card.place, card.id, card.unique_id as "uniqueId", card.stage, card.customer_name as "customerName", card.name as "storeName",
       card.promised_day as "promisedDay", card.assigned_name as "assignedTo", card.user_id as "userId", card.store_id as "storeId",
       card.payment_order_id as "paymentOrderId", card.payment_mode as "paymentMode",
-      card.advance_payment_paise as "advancePaymentPaise", card.is_unchecked as "isUnchecked" ${from}`);
+      card.advance_payment_paise as "advancePaymentPaise",
+      card.stage in (${anyOf(STAGES_BEFORE_CHECK)}) and ${keptAsUnchecked(sql`card.id`)} as "isUnchecked",
+      case when card.stage in (${anyOf(STAGES_THAT_ASK)}) then ${lensNeedSql(sql`card.id`)} else 'none' end as "lensNeed"
+      ${from}`);
   return rows;
 }
 
@@ -68,7 +77,9 @@ const RANK = sql<number>`row_number() over (partition by ${orders.stage} order b
 /** Of many orders: each column is read from the index orders_open by itself, and ends as soon as it is full. */
 export function selectOfMany(db: Db, { where, beyond, most }: Asked) {
   const first = sql`'-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid`;
-  const wanted = OPEN_STAGES.map((stage) => sql`(${stage}, ${beyond[stage] ? placeOf(beyond[stage]) : first})`);
+  const wanted = OPEN_STAGES.map(
+    (stage) => sql`(${anyOf([stage])}, ${beyond[stage] ? placeOf(beyond[stage]) : first})`,
+  );
   const card = db
     .select(CARD)
     .from(orders)
@@ -80,12 +91,11 @@ export function selectOfMany(db: Db, { where, beyond, most }: Asked) {
         where,
       ),
     )
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(most)
-    .as("card");
+    .orderBy(asc(orders.createdAt), asc(orders.id));
   return readCards(
     db,
-    sql`from (values ${sql.join(wanted, sql`, `)}) as wanted(stage, at, id) cross join lateral ${card}`,
+    sql`from (values ${sql.join(wanted, sql`, `)}) as wanted(stage, at, id)
+      cross join lateral (${card} limit ${sql.raw(String(most))}) card`,
   );
 }
 

@@ -198,6 +198,15 @@ test("orders of another store are as unknown; a duty that one lacks moves nothin
   await expect(startBulkMove(shop, { ...given, actor: manager })).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("an order that needs no lenses is refused for that", async () => {
+  const rows = seen(await makeOrders(1, { stage: "verified" }), "verified");
+  const outcomeOf = async (to: "lenses_ordered" | "delivered", id = randomUUID()) => {
+    await startBulkMove(shop, { actor: manager, id, to, note: "", rows });
+    return (await getBulkMove(db, { actor: manager, id })).rows[0]!.outcome;
+  };
+  expect([await outcomeOf("lenses_ordered"), await outcomeOf("delivered")]).toEqual(["no_lenses", "not_next"]);
+});
+
 test("whoever was disabled meanwhile moves no more", async () => {
   const numbers = await makeOrders(201);
   const gone = await makeUser(db, { role: "manager", storeId: 1 });

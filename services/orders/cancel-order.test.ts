@@ -18,7 +18,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { findRecentOrder } from "./find-recent-order.ts";
 import { moveOrder } from "./move-order.ts";
 
-const { db, gateway, jobs, shop, begin, finish, buyerOf, stockOf, statusOf, orderOf, refundsOf, couponOf } =
+const { db, gateway, jobs, shop, begin, finish, buyerOf, wearerOf, stockOf, statusOf, orderOf, refundsOf, couponOf } =
   await checkoutScene();
 
 let membership: Unit;
@@ -94,7 +94,7 @@ test("of a cancellation and 'lenses ordered' at one moment exactly one wins", as
   const unit = await makeUnit(db, { pieces: 40 });
   let cancelled = 0;
   for (let round = 0; round < 10; round += 1) {
-    const buyer = await buyerOf([unit]);
+    const buyer = await wearerOf(unit);
     const { id } = await buy(buyer);
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "verified" });
     const order = () => moveOrder(shop, { actor: SYSTEM, billingId: id, to: "lenses_ordered" });
@@ -111,7 +111,7 @@ test("of a cancellation and 'lenses ordered' at one moment exactly one wins", as
 });
 
 test("once lenses are ordered it is too late, and nothing is touched", async () => {
-  const buyer = await buyerOf([await makeUnit(db)]);
+  const buyer = await wearerOf(await makeUnit(db));
   const order = await buy(buyer);
   for (const to of ["verified", "lenses_ordered"] as const)
     expect(await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to })).toMatchObject({ ok: true });

@@ -119,10 +119,10 @@ function whyFault({ reason, note = "" }: Cancel): WhyFault | null {
   return words.length > MOST_NOTE ? "why_too_long" : null;
 }
 
-/** For the history, which names one person by itself. "Another reason" is left out when no note says which. */
+/** For the history, which names one person by itself. "Another reason" tells nothing: what was written stands for itself. */
 function noteOf({ reason, note, approved }: Cancel & { approved?: Approved }): string {
   const words = note?.trim();
-  const label = reason === "other" && !words ? null : { ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason];
+  const label = reason === "other" ? null : { ...CANCEL_REASONS, ...SHOP_CANCEL_REASONS }[reason];
   const why = [label, words].filter(Boolean).join(": ");
   return [why, approved && `Approved by ${approved.by.name}`].filter(Boolean).join(". ");
 }

@@ -1,11 +1,11 @@
-import { getTableColumns, inArray } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { parseUniqueId } from "#domain/orders/unique-id.ts";
 import { readStaffOrders } from "./list-staff-orders.ts";
-import { IS_UNCHECKED } from "./prescription-state.ts";
+import { IS_UNCHECKED, lensNeedSql } from "./prescription-state.ts";
 import { ASSIGNED_NAME } from "./staff-order-columns.ts";
 import type { AskedOrders } from "./staff-order-conditions.ts";
 
@@ -28,7 +28,12 @@ export async function readChosen(
 /** The orders of these numbers that somebody serves, in the order of the numbers. */
 export async function readOrders(db: Db, { actor, numbers }: { actor: Actor; numbers: readonly string[] }) {
   const ids = numbers.map((number) => parseUniqueId(number)).filter((id) => id !== null);
-  const columns = { ...getTableColumns(orders), isUnchecked: IS_UNCHECKED, assignedName: ASSIGNED_NAME };
+  const columns = {
+    ...getTableColumns(orders),
+    isUnchecked: IS_UNCHECKED,
+    lensNeed: lensNeedSql(sql`orders.id`),
+    assignedName: ASSIGNED_NAME,
+  };
   const rows = ids.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.uniqueId, ids));
   const served = new Map(
     rows.filter((order) => isPermitted(actor, "order.serve", order)).map((order) => [order.uniqueId, order]),

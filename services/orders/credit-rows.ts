@@ -31,10 +31,15 @@ export async function creditRows(
   return notes;
 }
 
-/** How much of it is money that goes back. */
-export function moneyOfRows(coming: readonly ReturnLine[], { isOurs }: { isOurs: boolean }): number {
-  return coming
-    .filter((row) => settlementOf(row, { isOurs }) === "money")
-    .map(({ line, before, quantity }) => creditPart(line, { before, quantity }).totalPaise)
-    .reduce((all, one) => all + one, 0);
+/** Money that goes back, and what is credited instead. */
+export type RowSums = { moneyPaise: number; creditPaise: number };
+
+/** How much the notes of these rows come to. */
+export function sumsOfRows(coming: readonly ReturnLine[], { isOurs }: { isOurs: boolean }): RowSums {
+  const sumOf = (settlement: "money" | "credit") =>
+    coming
+      .filter((row) => settlementOf(row, { isOurs }) === settlement)
+      .map(({ line, before, quantity }) => creditPart(line, { before, quantity }).totalPaise)
+      .reduce((all, one) => all + one, 0);
+  return { moneyPaise: sumOf("money"), creditPaise: sumOf("credit") };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -7,15 +7,17 @@ import { orders } from "#db/schema/orders.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
 import type { BulkOutcome } from "#domain/orders/bulk-moves.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { type LensNeed, type LensRefusal, refusesLenses } from "#domain/orders/lens-need.ts";
+import { canMove, type Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { lensNeedSql } from "./prescription-state.ts";
 
 export type BulkMoveRow = {
   number: string;
   customerName: string;
   from: Stage;
   /** Null until it was its turn. */
-  outcome: BulkOutcome | null;
+  outcome: BulkOutcome | LensRefusal | null;
   /** Where it had been moved meanwhile, by whom of the shop and when. */
   found: { stage: Stage; by: string | null; at: Date | null } | null;
 };
@@ -36,6 +38,7 @@ export async function getBulkMove(db: Db, { actor, id }: { actor: UserActor; id:
       role: users.role,
       firstName: users.firstName,
       lastName: users.lastName,
+      lensNeed: LENS_NEED,
     })
     .from(bulkMoveRows)
     .innerJoin(orders, eq(orders.id, bulkMoveRows.orderId))
@@ -48,11 +51,11 @@ export async function getBulkMove(db: Db, { actor, id }: { actor: UserActor; id:
     rows: rows
       // A duty or a store may have been taken from them since.
       .filter(({ order }) => isPermitted(actor, "order.serve", order))
-      .map(({ row, order, role, firstName, lastName }) => ({
+      .map(({ row, order, role, firstName, lastName, lensNeed }) => ({
         number: order.uniqueId,
         customerName: order.customerName,
         from: row.fromStage,
-        outcome: row.outcome,
+        outcome: (lensNeed && lensRefusal(row.fromStage, bulk.toStage, lensNeed)) ?? row.outcome,
         found: row.foundStage && {
           stage: row.foundStage,
           by:
@@ -64,6 +67,13 @@ export async function getBulkMove(db: Db, { actor, id }: { actor: UserActor; id:
       })),
   };
 }
+
+/** What is made for an order does not change once it is placed: its lenses are asked for where they can be the reason. */
+const LENS_NEED = sql<LensNeed | null>`case when ${bulkMoveRows.outcome} = 'not_next' then ${lensNeedSql(sql`orders.id`)} end`;
+
+/** Of an order that did not go on: whether that is because of its lenses. */
+const lensRefusal = (stage: Stage, to: Stage, lensNeed: LensNeed): LensRefusal | null =>
+  canMove(stage, to) ? refusesLenses({ stage, lensNeed }, to) : null;
 
 /** The numbers of the orders that a bulk move of one's own did not move. */
 export async function listNotMoved(db: Db, given: { actor: UserActor; id: string }): Promise<string[]> {

@@ -7,10 +7,13 @@ import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
 import { type ReturnChoice, returnChoices } from "#domain/orders/decide-request.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
+import { type RefundState, refundState } from "#domain/orders/refund-states.ts";
 import { refundText } from "#domain/orders/refund-reasons.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
 import { canCancel } from "#domain/orders/stages.ts";
+import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 import { isMembershipUsed } from "./end-memberships.ts";
+import { type CameBack, listCameBack } from "./list-came-back.ts";
 import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
@@ -42,6 +45,8 @@ export type RefundView = {
   amountPaise: number;
   reason: string;
   status: "wanted" | "sent" | "processed" | "failed";
+  /** The same as staff are told. */
+  state: RefundState;
   at: Date;
 };
 
@@ -55,6 +60,7 @@ export type OrderPage = {
   returns: (ReturnChoice & { name: string })[];
   requests: RequestView[];
   creditNotes: CreditNoteEntry[];
+  cameBack: CameBack[];
   refunds: RefundView[];
 };
 
@@ -66,12 +72,13 @@ export async function getOrderPage(
   const { actor, now } = given;
   const entry = await requireOrder(db, { ...given, action: "order.read" });
   const orderIds = [entry.id];
-  const [[row], lines, events, requests, notes, back] = await Promise.all([
+  const [[row], lines, events, requests, notes, cameBack, back] = await Promise.all([
     selectOrders(db).where(eq(orders.id, entry.id)),
     loadOrderLines(db, { orderIds }),
     loadOrderEvents(db, { orderIds }),
     listRequests(db, entry.id),
     listCreditNotes(db, entry.id),
+    entry.stage === "cancelled" ? [] : listCameBack(db, { orderId: entry.id }),
     listRefunds(db, entry),
   ]);
   const of = { lines: lines.get(entry.id) ?? [], events: events.get(entry.id) ?? [] };
@@ -87,6 +94,7 @@ export async function getOrderPage(
         : [],
     requests,
     creditNotes: notes,
+    cameBack,
     refunds: back,
   };
 }
@@ -153,16 +161,17 @@ async function listCreditNotes(db: Db, orderId: string): Promise<CreditNoteEntry
 async function listRefunds(db: Db, entry: OrderEntry): Promise<RefundView[]> {
   if (entry.paymentOrderId === null) return [];
   const rows = await db
-    .select({ refund: refunds })
+    .select({ refund: refunds, paymentId: paymentAttempts.gatewayPaymentId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.paymentAttemptId))
     .where(eq(paymentAttempts.paymentOrderId, entry.paymentOrderId))
     .orderBy(asc(refunds.createdAt));
-  return rows.map(({ refund: { id, amountPaise, reason, status, updatedAt, createdAt } }) => ({
+  return rows.map(({ refund: { id, amountPaise, reason, status, updatedAt, createdAt }, paymentId }) => ({
     id,
     amountPaise,
     reason: refundText(reason),
     status,
+    state: refundState({ status, isByHand: isPaidByHand(paymentId) }),
     at: status === "processed" ? updatedAt : createdAt,
   }));
 }

@@ -67,14 +67,20 @@ test("a card says who takes care of it, what is promised and left to pay, and wh
     promisedDay: "2026-01-02",
     assignedTo: "Kavita Nair",
     moves: ["delivered"],
+    mayCancel: false,
     owedPaise: 4_000,
     isUnchecked: false,
   });
   const seller = await makeUser(db, { role: "seller", storeId: 1 });
   const verified = await make("verified");
   const of = async (actor: UserActor) =>
-    (await column("verified", { actor })).cards.find(({ uniqueId }) => uniqueId === verified)!.moves;
-  expect(await of(manager)).toEqual(["lenses_ordered", "packed", "prescription_needed"]);
+    (await column("verified", { actor })).cards.find(({ uniqueId }) => uniqueId === verified)!;
+  // No lenses are made for it, so none are ordered. Who may cancel it does so on its page.
+  expect(await of(manager)).toMatchObject({ moves: ["packed"], mayCancel: true });
+  expect(await of({ ...manager, till: { id: 1, name: "Till 1", storeId: 1 } })).toMatchObject({
+    moves: ["packed"],
+    mayCancel: false,
+  });
   const packer: UserActor = { ...seller, role: "customer" };
   await expect(of(packer)).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -27,6 +27,8 @@ export type BoardCard = {
   assignedTo: string | null;
   /** Where this person may move it. Cancelling is left to its page: it pays money back. */
   moves: Stage[];
+  /** This person may cancel it, on its page. */
+  mayCancel: boolean;
   /** A prescription of it has to be checked before it goes on. */
   isUnchecked: boolean;
   /** What is left to pay before it may be handed over; 0: nothing. */
@@ -54,13 +56,19 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         countOfMany(db, { where, most: BOARD_COUNTED_TO + 1 }),
       ]);
   // Most cards of a column may go to the same places, which are found and told once then.
-  const known = new Map<string, Stage[]>();
-  const movesOf = ({ isUnchecked, ...order }: CardRow): Stage[] => {
-    const { stage, storeId, paymentOrderId, paymentMode, userId } = order;
-    const key = [stage, isUnchecked, storeId, paymentOrderId !== null, paymentMode, userId === idOf(actor)].join();
-    const found =
-      known.get(key) ??
-      permittedMoves(actor, order).filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to)));
+  const known = new Map<string, Pick<BoardCard, "moves" | "mayCancel">>();
+  const movesOf = ({ isUnchecked, ...order }: CardRow) => {
+    const { stage, lensNeed, storeId, paymentOrderId, paymentMode, userId } = order;
+    const key = [
+      stage,
+      isUnchecked,
+      lensNeed,
+      storeId,
+      paymentOrderId !== null,
+      paymentMode,
+      userId === idOf(actor),
+    ].join();
+    const found = known.get(key) ?? splitMoves(permittedMoves(actor, order), { stage, isUnchecked });
     known.set(key, found);
     return found;
   };
@@ -78,7 +86,7 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
         storeName: order.storeName,
         promisedDay: order.promisedDay,
         assignedTo: order.assignedTo,
-        moves: movesOf(order),
+        ...movesOf(order),
         isUnchecked: order.isUnchecked && passesCheck(stage, "verified"),
         owedPaise: isBalanceOpen(order, "delivered") ? order.advancePaymentPaise : 0,
       })),
@@ -86,6 +94,11 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
     };
   });
 }
+
+const splitMoves = (all: readonly Stage[], { stage, isUnchecked }: Pick<CardRow, "stage" | "isUnchecked">) => ({
+  moves: all.filter((to) => to !== "cancelled" && !(isUnchecked && passesCheck(stage, to))),
+  mayCancel: all.includes("cancelled"),
+});
 
 /** Narrowed to counters, or to whoever takes care of them. The website has most of all orders. */
 function areFew({ actor, storeId, assigned }: AskedBoard): boolean {

@@ -3,8 +3,10 @@ import type { Db } from "#db/client.ts";
 import { auditEntries, users } from "#db/schema/accounts.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderEvents } from "#db/schema/orders.ts";
+import { orderRequests } from "#db/schema/returns.ts";
 import { type Actor, fullName, type SystemActor } from "#domain/accounts/actor.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import type { RequestKind } from "#domain/orders/request-reasons.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type AuditRow, readEntries } from "#services/audit/read-entries.ts";
@@ -17,7 +19,9 @@ type Happened =
   | { kind: "assigned"; to: string | null }
   | { kind: "promise"; day: IsoDay | null; was: IsoDay | null }
   /** Carrier and number. */
-  | { kind: "parcel"; parcel: string };
+  | { kind: "parcel"; parcel: string }
+  /** What a customer wanted to send back or have made again: it may come, or not. */
+  | { kind: "answered"; of: RequestKind; verdict: "approved" | "refused" };
 
 export type HistoryEntry = Happened & {
   at: Date;
@@ -27,7 +31,7 @@ export type HistoryEntry = Happened & {
   by: string | null;
 };
 
-const CHANGES = ["order.assigned", "order.promise_changed", "order.parcel_changed"] as const;
+const CHANGES = ["order.assigned", "order.promise_changed", "order.parcel_changed", "order.request-answered"] as const;
 
 /** Everything that staff should know of an order, for those who serve it: stages, notes and changes; the newest first. */
 export async function listOrderHistory(
@@ -40,10 +44,19 @@ export async function listOrderHistory(
   // The reason of a change is a note, which its entry of the log names.
   const words = new Map(notes.map((note) => [note.id, note.note]));
   const reasons = new Set(changes.map(({ noteId }) => noteId));
+  // A refusal brings an order back to where it was: that is told once, as the refusal, with its words.
+  const refused = changes.filter((change) => change.kind === "answered" && change.verdict === "refused");
+  const isRefusal = (stage: { stage: Stage; at: Date }) =>
+    stage.stage === "delivered" && refused.some(({ at }) => at.getTime() === stage.at.getTime());
+  const [back, others] = [stages.filter(isRefusal), stages.filter((stage) => !isRefusal(stage))];
+  const wordsOf = (at: Date) => back.find((stage) => stage.at.getTime() === at.getTime())?.note ?? "";
   return [
-    ...stages,
+    ...others,
     ...notes.filter((note) => !reasons.has(note.id)).map(({ id: _id, ...note }) => note),
-    ...changes.map(({ noteId, ...change }) => ({ ...change, note: words.get(noteId ?? "") ?? "" })),
+    ...changes.map(({ noteId, ...change }) => ({
+      ...change,
+      note: change.kind === "answered" ? wordsOf(change.at) : (words.get(noteId ?? "") ?? ""),
+    })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
@@ -95,10 +108,11 @@ async function listNotes(db: Db, orderId: string) {
 async function listChanges(db: Db, orderId: string) {
   const helper = aliasedTable(users, "helper");
   const rows = await db
-    .select({ entry: auditEntries, actor: users, helper })
+    .select({ entry: auditEntries, actor: users, helper, requestKind: orderRequests.kind })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorUserId))
     .leftJoin(helper, sql`${helper.id} = (${auditEntries.changes} -> 'assignedTo' ->> 'after')::int`)
+    .leftJoin(orderRequests, sql`${orderRequests.id} = (${auditEntries.data} ->> 'requestId')::uuid`)
     .where(
       and(
         eq(auditEntries.entity, "order"),
@@ -108,7 +122,7 @@ async function listChanges(db: Db, orderId: string) {
     )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id));
   return rows.map((row) => ({
-    ...changeOf(row.entry, row.helper && fullName(row.helper)),
+    ...changeOf(row.entry, { to: row.helper && fullName(row.helper), of: row.requestKind ?? "return" }),
     at: row.entry.createdAt,
     noteId: (row.entry.data as { noteId?: string }).noteId ?? null,
     by: staffName(row.actor),
@@ -117,9 +131,14 @@ async function listChanges(db: Db, orderId: string) {
 
 type Entry = Pick<typeof auditEntries.$inferSelect, "action" | "changes">;
 
-function changeOf({ action, changes }: Entry, to: string | null): Exclude<Happened, { kind: "stage" | "note" }> {
+function changeOf(
+  { action, changes }: Entry,
+  { to, of }: { to: string | null; of: RequestKind },
+): Exclude<Happened, { kind: "stage" | "note" }> {
   const [change] = Object.values(changes);
   const [was, now] = [change?.before, change?.after].map((value) => (typeof value === "string" ? value : null));
+  if (action === "order.request-answered")
+    return { kind: "answered", of, verdict: changes.status?.after === "refused" ? "refused" : "approved" };
   if (action === "order.assigned") return { kind: "assigned", to };
   if (action === "order.promise_changed") return { kind: "promise", day: now ?? null, was: was ?? null };
   return { kind: "parcel", parcel: now ?? "" };

@@ -57,8 +57,11 @@ export async function listRequests(db: Db, asked: AskedRequests): Promise<PageBy
   return { ...page, rows: page.rows.map(rowOf), total };
 }
 
+/** Lenses that come with their frame are one piece with it. */
 const PIECES = sql<number>`(
-  select coalesce(sum(l.quantity), 0)::int from order_request_lines l where l.request_id = ${orderRequests.id})`;
+  select coalesce(sum(l.quantity), 0)::int from order_request_lines l join order_lines o on o.id = l.order_line_id
+  where l.request_id = ${orderRequests.id} and not exists (
+    select from order_request_lines f where f.request_id = l.request_id and f.order_line_id = o.frame_line_id))`;
 
 const NOTE_NO = sql<string | null>`(
   select max(${creditNotes.creditNoteNo}) from ${creditNotes} where ${creditNotes.orderId} = ${orderRequests.orderId}

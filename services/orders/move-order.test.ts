@@ -1,15 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orderEvents } from "#db/schema/orders.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
+import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { websiteStore } from "#tests/support/shop/website-store.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { listBoard } from "./list-board.ts";
 import { moveOrder } from "./move-order.ts";
+import { previewBulkMove } from "./preview-bulk-move.ts";
+import { EVERY_ORDER } from "./staff-order-conditions.ts";
 
-const { db, shop, begin, finish, buyerOf, orderOf } = await checkoutScene();
+const { db, shop, begin, finish, buyerOf, wearerOf, orderOf } = await checkoutScene();
 
 const buy = async (buyer: Buyer) => finish(buyer, (await begin(buyer)).id);
 
@@ -23,7 +27,7 @@ test("staff cancel with their own words; of what they may not do the allowed mov
     ok: false,
     reason: "not_allowed",
     from: "confirmed",
-    allowed: ["prescription_needed", "verified", "packed", "cancelled"],
+    allowed: ["packed", "cancelled"],
   });
   expect(await move("packed")).toMatchObject({ ok: true });
   expect(await move("shipped", { carrier: " ", trackingNo: "BD-10001" })).toEqual({
@@ -50,7 +54,7 @@ test("staff cancel with their own words; of what they may not do the allowed mov
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.stage, "cancelled")));
-  expect(event).toMatchObject({ actorUserId: manager.id, note: "Another reason: The customer called" });
+  expect(event).toMatchObject({ actorUserId: manager.id, note: "The customer called" });
 });
 
 test("whoever cancels for the shop says why, in as many words as a note has; its customer need not", async () => {
@@ -74,16 +78,54 @@ test("whoever cancels for the shop says why, in as many words as a note has; its
 });
 
 test("a prescription that is asked for takes the promise back until it is there", async () => {
-  const order = await buy(await buyerOf([await makeUnit(db)]));
+  const order = await buy(await wearerOf(await makeUnit(db), "single-vision-prescription-glasses"));
   const move = (to: "prescription_needed" | "confirmed") => moveOrder(shop, { actor: SYSTEM, billingId: order.id, to });
-  await move("prescription_needed");
-  expect(await orderOf(order.id)).toMatchObject({ deliverFrom: null, deliverTo: null });
   await move("confirmed");
   expect((await orderOf(order.id)).deliverFrom).not.toBeNull();
+  await move("prescription_needed");
+  expect(await orderOf(order.id)).toMatchObject({ stage: "prescription_needed", deliverFrom: null, deliverTo: null });
+});
+
+/** Where the board and a move of many bring an order. */
+async function offered(billingId: string) {
+  const { uniqueId } = await orderOf(billingId);
+  const owner = await makeUser(db, { role: "admin" });
+  const { stages: _s, behind: _b, ahead: _a, ...every } = EVERY_ORDER;
+  const columns = await listBoard(db, { ...every, actor: owner, beyond: {}, now: shop.now() });
+  const card = columns.flatMap(({ cards }) => cards).find((one) => one.uniqueId === uniqueId)!.moves;
+  const { targets } = await previewBulkMove(db, { actor: owner, to: null, numbers: [uniqueId] });
+  return { card, many: targets.map((target) => target.to) };
+}
+
+test("only what is made with lenses goes their way, and only what needs a prescription waits for one", async () => {
+  const to = (billingId: string, stage: Parameters<typeof moveOrder>[1]["to"]) =>
+    moveOrder(shop, { actor: SYSTEM, billingId, to: stage });
+  const frame = await buy(await buyerOf([await makeUnit(db)]));
+  for (const stage of ["prescription_needed", "verified"] as const)
+    expect(await to(frame.id, stage)).toEqual({ ok: false, reason: "no_lenses" });
+  // Not the next step for anybody.
+  expect(await to(frame.id, "lenses_ordered")).toMatchObject({ reason: "not_allowed" });
+  expect(await to(frame.id, "packed")).toMatchObject({ ok: true });
+  const plain = await buy(await wearerOf(await makeUnit(db)));
+  const glasses = await buy(await wearerOf(await makeUnit(db), "single-vision-prescription-glasses"));
+  await to(glasses.id, "confirmed");
+  await checkAllOf(db, { orderId: glasses.id, now: shop.now() });
+  // The board and many at once offer the same.
+  expect(await offered(plain.id)).toEqual({ card: ["verified", "packed"], many: ["verified", "packed"] });
+  const all = ["prescription_needed", "verified", "packed"];
+  expect(await offered(glasses.id)).toEqual({ card: all, many: all });
+  expect(await to(plain.id, "prescription_needed")).toEqual({ ok: false, reason: "no_prescription" });
+  for (const stage of ["verified", "lenses_ordered", "fitting"] as const)
+    expect(await to(plain.id, stage)).toMatchObject({ ok: true });
+  // What was checked by mistake before comes out of it.
+  const mistaken = await buy(await buyerOf([await makeUnit(db)]));
+  await db.update(orders).set({ stage: "verified" }).where(eq(orders.id, mistaken.id));
+  expect(await to(mistaken.id, "lenses_ordered")).toEqual({ ok: false, reason: "no_lenses" });
+  expect(await to(mistaken.id, "packed")).toMatchObject({ ok: true });
 });
 
 test("of two who look at one order the second is told where it is, and moves nothing; cancelling too", async () => {
-  const order = await buy(await buyerOf([await makeUnit(db)]));
+  const order = await buy(await wearerOf(await makeUnit(db)));
   const move = (to: "verified" | "packed" | "cancelled") =>
     moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, onlyFrom: "confirmed" });
   expect(await move("verified")).toMatchObject({ ok: true });

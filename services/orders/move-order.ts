@@ -7,9 +7,10 @@ import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { lastDayToCollect, remindersToCollect } from "#domain/orders/decide-not-collected.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
+import { type LensRefusal, refusesLenses } from "#domain/orders/lens-need.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
-import { passesCheck, type Stage } from "#domain/orders/stages.ts";
+import { canMove, passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { type Parcel, type ParcelFault, readParcel } from "#domain/parcels/read-parcel.ts";
 import { leavesShelf } from "#domain/stock/not-fetched.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
@@ -22,14 +23,14 @@ import { cancelOrder, type CancelRefusal } from "./cancel-order.ts";
 import { listMissingPrescriptions } from "./list-missing-prescriptions.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, lockRow, type OrderEntry, type OrderShop, requireOrder } from "./own-order.ts";
-import { isUnchecked } from "./prescription-state.ts";
+import { isUnchecked, readLensNeed } from "./prescription-state.ts";
 import { promiseAfter } from "./promise-after.ts";
 
 export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
   | { ok: false; reason: "parcel_missing" | ParcelFault }
-  | { ok: false; reason: "unchecked" | "serials" }
+  | { ok: false; reason: "unchecked" | "serials" | LensRefusal }
   | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
 
@@ -71,8 +72,11 @@ export async function moveWithin(
   const order = await lockOrder(tx, { actor, action: STAGE_ACTIONS[to], billingId });
   const parcel = to === "shipped" ? parcelOf(typed, order.uniqueId) : typed;
   const from = order.stage;
-  const allowed = permittedMoves(actor, order);
+  const lensNeed = await readLensNeed(tx, { orderId: order.id });
+  const allowed = permittedMoves(actor, { ...order, lensNeed });
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
+  const needless = !isStale && canMove(from, to) ? refusesLenses({ stage: from, lensNeed }, to) : null;
+  if (needless) return { ok: false, reason: needless };
   if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
   if (passesCheck(from, to)) {
     // Of a customer without an account this is the only lock: no new version may come between.
@@ -178,8 +182,7 @@ async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
   const order = await shop.db.transaction((tx) => lockOrder(tx, { actor, action: "order.cancel", billingId }));
   const from = order.stage;
   const seen = given.onlyFrom ?? null;
-  if (seen !== null && seen !== from)
-    return { ok: false, reason: "not_allowed", from, allowed: permittedMoves(actor, order) };
+  if (seen !== null && seen !== from) return notAllowed(shop.db, { actor, order });
   const limit = seen === null ? {} : { onlyFrom: seen };
   const answer = await cancelOrder(shop, { actor, billingId, reason: "other", ...limit, ...(note && { note }) });
   if (answer.ok) return { ok: true, from, to: "cancelled" };
@@ -189,5 +192,15 @@ async function cancel(shop: OrderShop, given: Move): Promise<MoveAnswer> {
 /** What was read before the write is no longer true. */
 async function notAllowedNow(db: Db, { actor, billingId }: Pick<Move, "actor" | "billingId">): Promise<MoveAnswer> {
   const order = await requireOrder(db, { actor, action: "order.serve", billingId });
-  return { ok: false, reason: "not_allowed", from: order.stage, allowed: permittedMoves(actor, order) };
+  return notAllowed(db, { actor, order });
+}
+
+async function notAllowed(db: Db, { actor, order }: { actor: Move["actor"]; order: OrderEntry }): Promise<MoveAnswer> {
+  const lensNeed = await readLensNeed(db, { orderId: order.id });
+  return {
+    ok: false,
+    reason: "not_allowed",
+    from: order.stage,
+    allowed: permittedMoves(actor, { ...order, lensNeed }),
+  };
 }

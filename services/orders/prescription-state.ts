@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { anyOf } from "#db/schema/columns.ts";
 import { orders } from "#db/schema/orders.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
+import type { LensNeed } from "#domain/orders/lens-need.ts";
 import { STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
 
 /**
@@ -22,15 +24,10 @@ export const IS_CHECKED = sql<boolean>`coalesce((
   left join prescription_checks k on k.order_line_id = v.order_line_id and k.version = v.version
   where v.order_line_id = order_lines.id order by v.version desc limit 1), false)`;
 
-const WITH_POWER = sql.join(
-  POWER_TYPES.filter(({ hasPower }) => hasPower).map(({ code }) => sql`${code}`),
-  sql`, `,
-);
+/** Power types of lenses that are made with a prescription. */
+export const CODES_WITH_POWER = anyOf(POWER_TYPES.filter(({ hasPower }) => hasPower).map(({ code }) => code));
 
-const BEFORE = sql.join(
-  STAGES_BEFORE_CHECK.map((stage) => sql`${stage}`),
-  sql`, `,
-);
+const BEFORE = anyOf(STAGES_BEFORE_CHECK);
 
 /**
  * Of an order before its check: a pair that needs a prescription has none that somebody has checked. Asked as a value and not by
@@ -38,7 +35,7 @@ const BEFORE = sql.join(
  */
 export const uncheckedOf = (order: SQL) => sql<boolean>`(${order}.stage in (${BEFORE}) and coalesce((
   select true from order_lines lens
-  where lens.order_id = ${order}.id and lens.kind = 'lens' and lens.power_type_code in (${WITH_POWER})
+  where lens.order_id = ${order}.id and lens.kind = 'lens' and lens.power_type_code in (${CODES_WITH_POWER})
     and not exists (
       select 1 from prescription_checks k
       where k.order_line_id = lens.frame_line_id and k.verdict = 'verified'
@@ -55,6 +52,23 @@ export const IS_UNCHECKED = uncheckedOf(sql`orders`);
  */
 export const listedAsUnchecked = (order: SQL) =>
   sql<boolean>`exists (select from unchecked_orders u where u.order_id = ${order}.id)`;
+
+/** The same as a value: of a few orders each is looked up, where by `exists` PostgreSQL reads all that are unchecked for them. */
+export const keptAsUnchecked = (orderId: SQL) =>
+  sql<boolean>`coalesce((select true from unchecked_orders u where u.order_id = ${orderId}), false)`;
+
+/** What is made for an order, as `lensNeedOf` says it of its lines. */
+export const lensNeedSql = (orderId: SQL) => sql<LensNeed>`coalesce((
+  select case when bool_or(lens.power_type_code in (${CODES_WITH_POWER})) then 'prescribed' else 'plain' end
+  from order_lines lens where lens.order_id = ${orderId} and lens.kind = 'lens' having count(*) > 0), 'none')`;
+
+export async function readLensNeed(db: Db, { orderId }: { orderId: string }): Promise<LensNeed> {
+  const [row] = await db
+    .select({ need: lensNeedSql(sql`orders.id`) })
+    .from(orders)
+    .where(sql`${orders.id} = ${orderId}`);
+  return row?.need ?? "none";
+}
 
 export async function isUnchecked(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { parcels } from "#db/schema/parcels.ts";
-import { orderRequestLines, orderRequests } from "#db/schema/returns.ts";
+import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
@@ -15,11 +15,12 @@ import { nameComing } from "#services/inventory/serials/name-coming.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
-import { creditRows, moneyOfRows } from "./credit-rows.ts";
-import { loadReturnFacts, type ReturnLine } from "./load-return-facts.ts";
+import { creditRows, sumsOfRows } from "./credit-rows.ts";
+import type { ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 import { unitsOf } from "#services/inventory/units-of.ts";
+import { whatComes } from "./what-comes.ts";
 
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
@@ -72,7 +73,7 @@ export async function receiveRequest(
     const reason = requestReason(awaited.reason);
     const isOurs = given.isOurs ?? reason.isOurs;
     const { rows, coming } = await whatComes(tx, { order, requestId: awaited.id });
-    const amountPaise = awaited.kind === "return" ? moneyOfRows(coming, { isOurs }) : 0;
+    const amountPaise = awaited.kind === "return" ? sumsOfRows(coming, { isOurs }).moneyPaise : 0;
     if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
     const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
     const lines = coming.map(({ line, quantity }) => ({ id: line.id, quantity }));
@@ -120,17 +121,6 @@ export async function receiveRequest(
     await forgetBought(tx, { orderId: order.id });
     return { ok: true, kind: "return", creditNotes };
   });
-}
-
-/** The rows of the bill, and those of them that a request is about. */
-async function whatComes(tx: Db, { order, requestId }: { order: OrderEntry; requestId: string }) {
-  const { rows } = await loadReturnFacts(tx, { order });
-  const asked = await tx.select().from(orderRequestLines).where(eq(orderRequestLines.requestId, requestId));
-  const coming = asked.map(({ orderLineId, quantity }) => ({
-    ...rows.find((row) => row.id === orderLineId)!,
-    quantity,
-  }));
-  return { rows, coming };
 }
 
 type Step = { orderId: string; actorUserId: number | null; now: Date };

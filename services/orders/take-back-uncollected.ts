@@ -11,7 +11,7 @@ import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
-import { creditRows, moneyOfRows } from "./credit-rows.ts";
+import { creditRows, sumsOfRows } from "./credit-rows.ts";
 import { loadReturnFacts } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
@@ -60,7 +60,7 @@ export async function takeBackUncollected(
     if (!decided.ok) return decided;
     const { rows } = await loadReturnFacts(tx, { order });
     const coming = rows.filter(({ kind }) => kind !== "membership");
-    const amountPaise = moneyOfRows(coming, { isOurs: false });
+    const amountPaise = sumsOfRows(coming, { isOurs: false }).moneyPaise;
     if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
     const step = { actorUserId: idOf(actor), now };
     const words = ["Not collected", note.trim()].filter(Boolean).join(": ");

@@ -9,6 +9,7 @@ import { addLines } from "#services/cart/add-lines.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { checkAllOf } from "#tests/support/shop/checked-prescription.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
+import { untilWaiting } from "#tests/support/process/until-waiting.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 
 const { db, shop, begin, finish } = await checkoutScene();
@@ -23,9 +24,9 @@ beforeAll(async () => {
   }
 });
 
-async function buyWith(powerTypeCode: PowerTypeCode): Promise<string> {
+async function buyWith(...codes: PowerTypeCode[]): Promise<string> {
   const buyer = await makeBuyer(db);
-  await addLines(db, { actor: buyer.actor, lines: [lines.get(powerTypeCode)!], now: shop.now() });
+  await addLines(db, { actor: buyer.actor, lines: codes.map((code) => lines.get(code)!), now: shop.now() });
   return (await finish(buyer, (await begin(buyer)).id)).id;
 }
 
@@ -33,25 +34,69 @@ const isKept = async (orderId: string) =>
   (await db.$count(uncheckedOrders, eq(uncheckedOrders.orderId, orderId))) === 1;
 const stand = (orderId: string, stage: Stage) => db.update(orders).set({ stage }).where(eq(orders.id, orderId));
 
-/** Its customer gives a prescription anew. */
-async function giveAnew(orderId: string, version: number): Promise<void> {
-  const [pair] = await db
-    .select({ orderLineId: orderLines.frameLineId })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, "lens")));
+const pairsOf = async (orderId: string) =>
+  (
+    await db
+      .select({ pair: orderLines.frameLineId })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, "lens")))
+  ).map(({ pair }) => pair!);
+
+/** Adds a version to the prescription of a pair, the first pair where none is named. `isErased`: its values were erased. */
+async function giveAnew(
+  orderId: string,
+  version: number,
+  { isErased, pair }: { isErased: boolean; pair?: number } = { isErased: true },
+): Promise<string> {
+  const orderLineId = pair ?? (await pairsOf(orderId))[0]!;
   const now = shop.now();
   const [given] = await db
     .insert(prescriptions)
-    .values({ source: "typed", createdAt: now, erasedAt: now })
+    .values({ source: "typed", createdAt: now, ...(isErased ? ERASED(now) : WHOLE) })
     .returning({ id: prescriptions.id });
   await db
     .insert(linePrescriptions)
-    .values({ orderLineId: pair!.orderLineId!, orderId, version, prescriptionId: given!.id, createdAt: now });
+    .values({ orderLineId, orderId, version, prescriptionId: given!.id, createdAt: now });
+  return given!.id;
 }
+const WHOLE = { encrypted: Buffer.from("values"), keyName: "key", erasedAt: null };
+const ERASED = (erasedAt: Date) => ({ encrypted: null, keyName: null, erasedAt });
+
+const counted = async (orderId: string) =>
+  (
+    await db
+      .select({ toCheck: uncheckedOrders.toCheck, sentBack: uncheckedOrders.sentBack })
+      .from(uncheckedOrders)
+      .where(eq(uncheckedOrders.orderId, orderId))
+  )[0];
 
 test.each(POWER_TYPES)("an order with $name waits for a check as its lenses need one", async ({ code, hasPower }) => {
   const id = await buyWith(code);
   expect(await isKept(id)).toBe(hasPower);
+  if (hasPower) {
+    await giveAnew(id, 1, { isErased: false });
+    expect(await counted(id)).toEqual({ toCheck: 1, sentBack: 0 });
+  }
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test("of two who send back the pairs of one order, the second counts what the first did", async () => {
+  const id = await buyWith("bifocal-progressive-office-lens", "single-vision-prescription-glasses");
+  const pairs = await pairsOf(id);
+  for (const pair of pairs) await giveAnew(id, 1, { isErased: false, pair });
+  expect(await counted(id)).toEqual({ toCheck: 2, sentBack: 0 });
+  const sendBack = async (tx: Pick<typeof db, "insert">, orderLineId: number) => {
+    const back = { orderLineId, version: 1, verdict: "rejected", reason: "unreadable", createdAt: shop.now() } as const;
+    await tx.insert(prescriptionChecks).values(back);
+  };
+  let late: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await sendBack(tx, pairs[0]!);
+    late = sendBack(db, pairs[1]!);
+    await untilWaiting(db, 1, [late]);
+  });
+  await late;
+  expect(await counted(id)).toEqual({ toCheck: 0, sentBack: 2 });
   expect(await checkLedger(db)).toEqual([]);
 });
 
@@ -85,6 +130,39 @@ test("it waits until every prescription of it is right, and again when a newer o
   for (const line of ofId) await db.delete(linePrescriptions).where(eq(linePrescriptions.orderLineId, line));
   expect(await isKept(id)).toBe(true);
   expect(await checkLedger(db)).toEqual([]);
+});
+
+test("a pair counts as to check or as sent back by its newest prescription, and not once that is erased", async () => {
+  const id = await buyWith("bifocal-progressive-office-lens");
+  expect(await counted(id)).toEqual({ toCheck: 0, sentBack: 0 });
+  await giveAnew(id, 1, { isErased: false });
+  expect(await counted(id)).toEqual({ toCheck: 1, sentBack: 0 });
+  await checkAllOf(db, { orderId: id, now: shop.now() });
+  expect(await counted(id)).toBeUndefined();
+  const newest = await giveAnew(id, 2, { isErased: false });
+  expect(await counted(id)).toEqual({ toCheck: 1, sentBack: 0 });
+  await checkAllOf(db, { orderId: id, now: shop.now() });
+  await db
+    .update(prescriptionChecks)
+    .set({ verdict: "rejected", reason: "unreadable" })
+    .where(eq(prescriptionChecks.version, 2));
+  expect(await counted(id)).toEqual({ toCheck: 0, sentBack: 1 });
+  await db.update(prescriptions).set(ERASED(shop.now())).where(eq(prescriptions.id, newest));
+  expect(await counted(id)).toEqual({ toCheck: 0, sentBack: 0 });
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test("the ledger names what is counted wrongly", async () => {
+  const id = await buyWith("bifocal-progressive-office-lens");
+  await giveAnew(id, 1, { isErased: false });
+  const wrong = async (kept: Partial<typeof uncheckedOrders.$inferInsert>) => {
+    await db.update(uncheckedOrders).set(kept).where(eq(uncheckedOrders.orderId, id));
+    return checkLedger(db);
+  };
+  const named = [{ rule: "pairs that wait for a check, and those sent back, are counted", what: id }];
+  expect(await wrong({ toCheck: 0 })).toEqual(named);
+  expect(await wrong({ toCheck: 1, sentBack: 1 })).toEqual(named);
+  expect(await wrong({ sentBack: 0 })).toEqual([]);
 });
 
 test("the ledger names what is kept wrongly", async () => {

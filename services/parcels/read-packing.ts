@@ -60,7 +60,9 @@ export function hindranceOf(
   { hasLenses }: { hasLenses: boolean },
 ): PackRefusal | null {
   if (handoverOf(order) !== "delivery") return "no_parcel";
-  if (!permittedMoves(actor, order).includes("packed")) return "not_now";
+  // Of what power they are is no matter here.
+  const lensNeed = hasLenses ? "prescribed" : "none";
+  if (!permittedMoves(actor, { ...order, lensNeed }).includes("packed")) return "not_now";
   return hasLenses && order.stage !== "quality_check" ? "not_made" : null;
 }
 

@@ -215,6 +215,13 @@ test("the queue: what is promised first, its filters, and pages from either side
   const days = all.rows.map(({ promisedDay }) => promisedDay ?? "9999");
   expect(days).toEqual(days.toSorted());
   expect(all.total).toBe(all.rows.length);
+  for (const states of [[], ["waiting"], ["check", "waiting"]] as const) {
+    const some = await queue(kavita, { states });
+    expect(some.rows.length, states.join()).toBeGreaterThan(0);
+    expect(some.total, states.join()).toBe(some.rows.length);
+    const there = await queue(kavita, { states, storeId: websiteStore.id! });
+    expect(there.total, states.join()).toBe(there.rows.length);
+  }
   const flagged = await queue(kavita, { isFlagged: true });
   expect(flagged.rows.length).toBeGreaterThan(0);
   expect(flagged.rows.every(({ flags }) => flags.length > 0)).toBe(true);

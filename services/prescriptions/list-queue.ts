@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, idOf } from "#domain/accounts/actor.ts";
@@ -16,19 +15,12 @@ import {
   writeQueuePlace,
 } from "#domain/prescriptions/queue.ts";
 import { ofStores } from "#services/orders/of-stores.ts";
+import { CODES_WITH_POWER } from "#services/orders/prescription-state.ts";
 import { ofTerm } from "#services/orders/staff-order-conditions.ts";
 import type { Shop } from "#services/shop.ts";
-import {
-  isOwnTyping,
-  lens,
-  LIVE,
-  mayBeCheckedBy,
-  type NewestRow,
-  selectLines,
-  selectNewest,
-  WITH_POWER,
-} from "./queue-rows.ts";
+import { isOwnTyping, lens, LIVE, mayBeCheckedBy, type NewestRow, selectLines, selectNewest } from "./queue-rows.ts";
 import { readFlags } from "./read-flags.ts";
+import { countWaitingPairs, DUE_DAY, ordersOfFirst } from "./waiting-pairs.ts";
 
 const PAGE = 50;
 /** More are told as "10,000+". */
@@ -72,12 +64,15 @@ export type QueuePage = { rows: QueueRow[]; total: number; after: string | null;
 /** The prescriptions of orders whose lenses are not ordered yet, of somebody's stores: those that are promised first come first. */
 export async function listQueue(shop: Pick<Shop, "db" | "vault" | "log">, asked: AskedQueue): Promise<QueuePage> {
   const { actor, now, isFlagged = false } = asked;
-  const where = and(...conditionsOf(asked));
-  if (isFlagged) return flaggedPage(shop, asked, where);
+  if (isFlagged) return flaggedPage(shop, asked, and(...conditionsOf(asked)));
   const isBack = !asked.after && !!asked.before;
+  const all = allOfStates(asked);
+  const first = { beyond: asked.after ?? asked.before ?? null, isBack, most: PAGE + 1 };
+  const among = all ? isOfOrders(ordersOfFirst({ states: all, theirs: theirsOf(asked), ...first })) : undefined;
+  const where = and(...conditionsOf(asked, among), besideOf(asked));
   const [found, total] = await Promise.all([
-    selectPart(shop.db, { actor, where: and(where, besideOf(asked)), isBack, limit: PAGE + 1 }),
-    countQueue(shop.db, where),
+    selectPart(shop.db, { actor, where, isBack, limit: PAGE + 1 }),
+    countQueue(shop.db, asked),
   ]);
   const shown = found.slice(0, PAGE);
   if (isBack) shown.reverse();
@@ -92,7 +87,8 @@ export async function listQueue(shop: Pick<Shop, "db" | "vault" | "log">, asked:
 
 /** How many wait to be checked; counting ends at one more than QUEUE_COUNTED_TO. */
 export function countToCheck(db: Db, asked: { actor: Actor; storeId: number | null; now: Date }): Promise<number> {
-  return countQueue(db, and(...conditionsOf({ ...asked, states: ["check"] })));
+  requirePermission(asked.actor, "prescription.verify");
+  return countQueue(db, { ...asked, states: ["check"] });
 }
 
 /** The line that is to be checked next beside this one, by whoever asks; null: nothing waits. */
@@ -132,8 +128,8 @@ async function flaggedPage(
   };
 }
 
-const DAY = sql<IsoDay>`coalesce(${orders.deliverBy}, ${orders.deliverTo}, ${NO_DAY}::date)`;
-const here = sql`(${DAY}, ${linePrescriptions.orderLineId})`;
+const BOTH = ["check", "waiting"] as const;
+const here = sql`(${DUE_DAY}, ${linePrescriptions.orderLineId})`;
 
 function selectPart(
   db: Db,
@@ -142,17 +138,30 @@ function selectPart(
   const way = isBack ? sql`desc` : sql`asc`;
   return selectNewest(db, { actorId: idOf(actor) ?? 0 })
     .where(where)
-    .orderBy(sql`${DAY} ${way}, ${linePrescriptions.orderLineId} ${way}`)
+    .orderBy(sql`${DUE_DAY} ${way}, ${linePrescriptions.orderLineId} ${way}`)
     .limit(limit);
 }
 
-async function countQueue(db: Db, where: SQL | undefined): Promise<number> {
+async function countQueue(db: Db, asked: AskedQueue): Promise<number> {
+  const all = allOfStates(asked);
+  if (all) return Math.min(await countWaitingPairs(db, { states: all, theirs: theirsOf(asked) }), QUEUE_COUNTED_TO + 1);
   return db.$count(
     selectLines(db)
-      .where(where)
+      .where(and(...conditionsOf(asked)))
       .limit(QUEUE_COUNTED_TO + 1)
       .as("some"),
   );
+}
+
+/** Without a choice, what still waits. */
+const statesOf = ({ states = [] }: AskedQueue) => (states.length > 0 ? states : BOTH);
+
+/** The chosen states, where the database keeps the counts of all that is asked for; else null. */
+function allOfStates(asked: AskedQueue) {
+  const { term = null, given = [] } = asked;
+  if (term !== null || given.length > 0) return null;
+  const states = statesOf(asked);
+  return states.every((state) => state !== "checked") ? states : null;
 }
 
 function besideOf({ after, before }: AskedQueue): SQL | undefined {
@@ -170,14 +179,20 @@ const IS_OF_OPEN = isOfOrders(
   )})`,
 );
 
-function conditionsOf({ actor, term = null, states = [], given = [], storeId = null }: AskedQueue) {
+const theirsOf = ({ actor, storeId = null }: AskedQueue) =>
+  ofStores(permittedOf(actor, "prescription.verify", storeId));
+
+/** @param among the orders that it can be of, where fewer than all are known */
+function conditionsOf(asked: AskedQueue, among?: SQL) {
+  const { actor, term = null, given = [] } = asked;
+  const states = statesOf(asked);
   requirePermission(actor, "prescription.verify");
   return [
-    ofStores(permittedOf(actor, "prescription.verify", storeId)),
-    states.includes("checked") ? IS_OF_OPEN : IS_OF_UNCHECKED,
-    inArray(lens.powerTypeCode, WITH_POWER),
+    theirsOf(asked),
+    among ?? (states.includes("checked") ? IS_OF_OPEN : IS_OF_UNCHECKED),
+    sql`${lens.powerTypeCode} in (${CODES_WITH_POWER})`,
     LIVE,
-    or(...(states.length > 0 ? states : (["check", "waiting"] as const)).map(ofState)),
+    or(...states.map(ofState)),
     or(...given.map(ofWay)),
     term === null ? undefined : ofTerm(term),
   ];

@@ -5,15 +5,12 @@ import { lensPackages } from "#db/schema/lenses.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { stores } from "#db/schema/stores.ts";
-import { needsPrescription, POWER_TYPES } from "#domain/lenses/power-types.ts";
 import { isLensOf } from "#services/orders/is-lens-of.ts";
 
 export const lens = aliasedTable(orderLines, "lens");
 const checker = aliasedTable(users, "checker");
 const author = aliasedTable(users, "author");
 const nameOf = ({ firstName, lastName, role }: typeof checker) => ({ firstName, lastName, role });
-
-export const WITH_POWER: string[] = POWER_TYPES.map(({ code }) => code).filter((code) => needsPrescription(code));
 
 /** The newest prescription of a line, and none that was erased. */
 const isNewest = sql`not exists (

@@ -7,6 +7,7 @@ import { MOST_PIECES } from "#domain/purchasing/line-texts.ts";
 import { lineKey, piecesOver } from "#domain/purchasing/receipt-rules.ts";
 import { faultIn, faultOf, type SerialFault, serialsText } from "#domain/stock/serials.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 import { findKnownSerial } from "#services/inventory/serials/find-known-serial.ts";
 import type { Shop } from "#services/shop.ts";
 import { type BoughtUnit, findGoodsToBuy, type FoundToBuy, proposeLine } from "./find-goods-to-buy.ts";
@@ -23,8 +24,8 @@ export type CountedPiece =
   | { ok: false; reason: "serials"; unit: BoughtUnit; quantity: number; fault: SerialFault | null }
   /** A batch has one day, and it was counted with another. */
   | { ok: false; reason: "expiry"; unit: BoughtUnit; expiresOn: string }
-  /** More than was ordered: it is taken with a reason. */
-  | { ok: false; reason: "over"; unit: BoughtUnit; quantity: number; ordered: number; over: number };
+  /** More than was ordered: it is taken with a reason. A code is none: the next piece was scanned into its field. */
+  | { ok: false; reason: "over"; unit: BoughtUnit; quantity: number; ordered: number; over: number; isCode: boolean };
 
 type Asked = {
   actor: UserActor;
@@ -68,8 +69,10 @@ export async function countPiece(shop: Pick<Shop, "db" | "now">, asked: Asked): 
     const ordered = receipt.orderId === null ? null : await orderedOf(tx, { receipt, valueId: unit.valueId });
     if (ordered !== null) {
       const over = piecesOver(ordered, counted);
-      const isTold = overReason !== "" || there.some((one) => one.overReason !== "");
-      if (over > 0 && !isTold) return { ok: false, reason: "over", unit, quantity, ordered: ordered.quantity, over };
+      const isCode = overReason !== "" && (await isPieceCode(tx, { actor, text: overReason }));
+      const isTold = (overReason !== "" && !isCode) || there.some((one) => one.overReason !== "");
+      if (over > 0 && !isTold)
+        return { ok: false, reason: "over", unit, quantity, ordered: ordered.quantity, over, isCode };
     }
     const now = shop.now();
     const after = await write(tx, { receipt, unit, line, quantity, batch, overReason, ordered, serials, now });
@@ -92,8 +95,14 @@ export async function countPiece(shop: Pick<Shop, "db" | "now">, asked: Asked): 
   });
 }
 
+async function isPieceCode(tx: Db, asked: { actor: UserActor; text: string }): Promise<boolean> {
+  if (/^\d{8,}$/u.test(asked.text)) return true;
+  return (await findUnitsByCode(tx, asked)).ok;
+}
+
+/** Null: nobody waits for it, since it was not ordered. */
 const awaitedOf = (ordered: OrderedOf | null, counted: number): number | null =>
-  ordered === null ? null : Math.max(0, ordered.quantity - ordered.received - counted);
+  ordered === null || ordered.quantity === 0 ? null : Math.max(0, ordered.quantity - ordered.received - counted);
 
 type OrderedOf = { quantity: number; received: number; costPaise: number | null; gstBp: number | null };
 

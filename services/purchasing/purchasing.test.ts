@@ -79,7 +79,10 @@ test("more than ordered is taken with a reason, which stays on the line", async 
   const { actor, unit, sku, orderId } = await ordered(2);
   const id = await plantReceipt(shop, { actor, orderId });
   const typed = { actor, id, text: sku, quantity: 3 };
-  expect(await count(shop, typed)).toMatchObject({ reason: "over", over: 1 });
+  expect(await count(shop, typed)).toMatchObject({ reason: "over", over: 1, isCode: false });
+  // The next piece was scanned where the reason is asked for.
+  for (const overReason of [sku.toLowerCase(), "8901234567894"])
+    expect(await count(shop, { ...typed, overReason })).toMatchObject({ reason: "over", over: 1, isCode: true });
   expect(await count(shop, { ...typed, overReason: "A free sample" })).toMatchObject({ ok: true, quantity: 3 });
   await typePaper(shop, { actor, id });
   expect(await postReceipt(shop, { actor, id })).toMatchObject({ ok: true });

@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
-import { loosePictures } from "#db/schema/showcase.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ShopPicture } from "#domain/showcase/shop-picture.ts";
@@ -8,7 +5,7 @@ import { PICTURE_TYPES } from "#domain/uploads/upload-rules.ts";
 import { fitPicture } from "#integrations/uploads/fit-picture.ts";
 import type { Shop } from "#services/shop.ts";
 import { checkUpload } from "#services/uploads/check-upload.ts";
-import { putFile } from "#services/uploads/put-file.ts";
+import { keepLoosePicture } from "#services/uploads/keep-loose-picture.ts";
 
 /** Of the largest that pages ask for. */
 const KEPT_SIDE = 2_400;
@@ -16,12 +13,9 @@ const KEPT_QUALITY = 92;
 /** Narrower ones would be blurred on a phone already. */
 const LEAST_WIDTH = 640;
 
-/** Nobody removes a file while another one puts it there. */
-export const lockPictures = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('loose_pictures'))`);
-
 /**
  * A picture for a page of the shop: checked as every upload is, drawn anew, and named by its content. It is written down, so that
- * it goes when no version names it (sweep-shop-pictures.ts).
+ * it goes when no version names it (sweep-loose-pictures.ts).
  */
 export async function keepShopPicture(
   shop: Pick<Shop, "db" | "files" | "uploads" | "log" | "now">,
@@ -36,20 +30,5 @@ export async function keepShopPicture(
       ok: false,
       message: `This picture is only ${width} pixels wide. It needs at least ${LEAST_WIDTH}`,
     };
-  return { ok: true, picture: { image: await keepLoose(shop, bytes), width, height } };
-}
-
-/** Keeps a WebP picture under its name, written down as one that nothing names yet. */
-export function keepLoose(shop: Pick<Shop, "db" | "files" | "log" | "now">, bytes: Uint8Array): Promise<string> {
-  const kind = { contentType: "image/webp", extension: "webp" } as const;
-  return shop.db.transaction(async (tx) => {
-    await lockPictures(tx);
-    const path = await putFile(shop, { area: "assets", bytes, kind });
-    const keptAt = shop.now();
-    await tx
-      .insert(loosePictures)
-      .values({ path, keptAt })
-      .onConflictDoUpdate({ target: loosePictures.path, set: { keptAt } });
-    return path;
-  });
+  return { ok: true, picture: { image: await keepLoosePicture(shop, bytes), width, height } };
 }

@@ -106,7 +106,8 @@ test("ticked off by two at once it is done once, by whoever was first, and can b
   const entries = await db
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.entityId, String(id)));
+    .where(eq(auditEntries.entityId, String(id)))
+    .orderBy(auditEntries.id);
   expect(entries.filter(({ entity }) => entity === "task").map(({ action }) => action)).toEqual([
     "task.made",
     "task.done",

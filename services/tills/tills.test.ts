@@ -32,7 +32,7 @@ test("whoever manages a store makes a device its till, sees it and takes it back
   expect(await revokeTill(shop, { actor: manager, tillId: till.id })).toEqual({ ok: true });
   expect(await revokeTill(shop, { actor: manager, tillId: till.id })).toMatchObject({ reason: "revoked_already" });
   expect(await findTill(db, { token: till.device })).toBeNull();
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, "till"));
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, "till")).orderBy(auditEntries.id);
   const ofTill = entries.filter(({ entityId }) => entityId === String(till.id));
   expect(ofTill.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
     ["till.enrolled", manager.id],

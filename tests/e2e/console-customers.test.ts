@@ -13,7 +13,7 @@ import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
 import { plantCustomer } from "#tests/support/shop/plant-customer.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
@@ -48,12 +48,53 @@ test("who stands there twice is found by the end of the number, compared, merged
   await page.getByText("Two customers merged").first().waitFor();
   expect((await rowOf(twice)).mergedInto).toBe(asha);
   await judge(page, "customers-merged-desk");
+  // The list that led here stands behind all of it.
+  expect(await page.getByRole("link", { name: "Back to customers" }).getAttribute("href")).toBe(
+    `/console/customers?q=${number.slice(-6)}`,
+  );
   await page.goto(`/console/customers/${twice}`);
   await page.waitForURL((url) => url.pathname === `/console/customers/${asha}`);
   await page.getByRole("link", { name: /^Undo Two customers merged/ }).click();
   await page.getByRole("button", { name: "Undo it" }).click();
   await page.getByRole("link", { name: "Compare with A. Twofold" }).waitFor();
   expect((await rowOf(twice)).mergedInto).toBeNull();
+});
+
+test("somebody who is not found by their phone is entered, once, on a desk and on a phone without JavaScript", async () => {
+  const number = newPhone();
+  const page = await openPage(desk);
+  const manager = await hire(rows.db, { role: "manager" });
+  await enter(page, manager, "/console/customers");
+  await page.getByRole("searchbox", { name: "Search customers" }).fill(number);
+  await page.keyboard.press("Enter");
+  await page.getByText("Nothing matches").or(page.getByText("No customers")).first().waitFor();
+  await page.getByRole("link", { name: "Add a customer" }).click();
+  await page.getByRole("heading", { level: 1, name: "Add a customer" }).waitFor();
+  expect(await page.getByLabel("Phone").inputValue()).toBe(number);
+  await page.getByRole("button", { name: "Add the customer" }).click();
+  await judgeBoth(page, "customer-add");
+  await page.getByLabel("Name").fill("Tara Newcomer");
+  await page.getByLabel("Born").fill("84");
+  await page.getByRole("button", { name: "Add the customer" }).click();
+  await page.getByText("Four figures, such as 1984").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Tara Newcomer");
+  await page.getByLabel("Born").fill("1984");
+  await page.getByRole("button", { name: "Add the customer" }).dblclick();
+  await page.getByRole("heading", { level: 1, name: "Tara Newcomer" }).waitFor();
+  await page.getByText("The customer is added.").first().waitFor();
+  expect(await rows.db.$count(customers, eq(customers.phone, number))).toBe(1);
+
+  const still = await openPage(phone, { javaScriptEnabled: false });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(`/console/customers/add?phone=${number}`);
+  await still.getByLabel("Name").fill("tara  newcomer");
+  await still.getByRole("button", { name: "Add the customer" }).click();
+  await still.getByText("This name with this phone is a customer already").first().waitFor();
+  expect(await still.getByLabel("Name").inputValue()).toBe("tara  newcomer");
+  await still.getByLabel("Name").fill("Kabir Newcomer");
+  await still.getByRole("button", { name: "Add the customer" }).click();
+  await still.getByRole("heading", { level: 1, name: "Kabir Newcomer" }).waitFor();
+  expect(await rows.db.$count(customers, eq(customers.phone, number))).toBe(2);
 });
 
 test("on the phone what a colleague changed meanwhile is told at its field, and what was typed stays", async () => {

@@ -63,6 +63,10 @@ test("what failed is found, read and sent again once; an order and a customer le
       and(eq(auditEntries.action, "message.sent_again"), eq(auditEntries.entityId, String(failed.id))),
     ),
   ).toBe(1);
+  // The list that led here stands behind it, also after a form.
+  expect(await page.getByRole("link", { name: "Back to messages" }).getAttribute("href")).toBe(
+    `/console/messages?${new URLSearchParams({ q: email })}`,
+  );
   await openAwake(page, `/console/orders/${uniqueId}`);
   await judge(page, "messages-of-order-desk");
   await page.getByRole("region", { name: "Messages" }).getByRole("link", { name: "Order confirmed" }).click();

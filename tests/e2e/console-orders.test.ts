@@ -101,7 +101,7 @@ test("without JavaScript an order is cancelled, and its page says so", async () 
   if (screenshots) await page.screenshot({ path: `${screenshots}/cancel-phone.png`, fullPage: true });
   await page.getByRole("button", { name: "Cancel the order" }).click();
   await page.getByText("Order cancelled.").waitFor();
-  await page.getByText("Another reason: The customer called").waitFor();
+  await page.getByText("The customer called", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Back to orders" }).click();
   expect(new URL(page.url()).search).toBe("?q=9000044444&view=open");
   const [order] = await rows.db.select().from(orders).where(eq(orders.uniqueId, number));

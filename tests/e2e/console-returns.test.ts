@@ -16,7 +16,9 @@ const rows = await openShopRows();
 afterAll(() => rows.close());
 
 /** An order that was delivered, and of which its customer wants to send the glasses back. */
-async function wantsToReturn(): Promise<{ orderId: string; requestId: string; path: string }> {
+async function wantsToReturn(
+  status: "asked" | "approved" = "asked",
+): Promise<{ orderId: string; requestId: string; path: string }> {
   const { orderId } = await buyerOfPair();
   const [order] = await rows.db
     .update(orders)
@@ -36,7 +38,7 @@ async function wantsToReturn(): Promise<{ orderId: string; requestId: string; pa
       kind: "return",
       reason: "faulty",
       note: "The left hinge broke",
-      status: "asked",
+      status,
     })
     .returning();
   await rows.db
@@ -85,6 +87,9 @@ test("without JavaScript, on a phone, a return is approved and received, and its
   await page.getByText("Answered. The customer is told.").waitFor();
   await page.getByRole("heading", { name: "Return approved" }).waitFor();
   await page.locator("summary", { hasText: "It has come" }).click();
+  await page.getByText("As the reason says: not sound").waitFor({ state: "attached" });
+  await page.getByText(/^In all: ₹[\d,.]+ paid back\.$/).waitFor();
+  await page.getByText(/^Our fault: .* Nobody's: /).waitFor();
   await page.getByLabel("The goods").selectOption("scrap");
   await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/return-approved-phone.png`, fullPage: true });
@@ -94,7 +99,24 @@ test("without JavaScript, on a phone, a return is approved and received, and its
     .getByRole("row", { name: /^Credit note/ })
     .first()
     .waitFor();
+  await page.getByText(/^Came back .*, credited ₹/).waitFor();
+  await page.getByText("Return approved, by").waitFor();
+  if (screenshots) await page.screenshot({ path: `${screenshots}/return-received-phone.png`, fullPage: true });
   expect(await stageOf(orderId)).toBe("returned");
   expect((await requestOf(requestId)).status).toBe("done");
   expect(await rows.db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBeGreaterThan(0);
+});
+
+test("on a desk the sums follow the choice of whose fault it is", async () => {
+  const { path } = await wantsToReturn("approved");
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  await openAwake(page, path);
+  await page.locator("summary", { hasText: "It has come" }).click();
+  await page.getByText(/^In all: ₹[\d,.]+ paid back\.$/).waitFor();
+  await page.getByLabel("Whose fault").selectOption("none");
+  await page.getByText(/^In all: ₹[\d,.]+ paid back, ₹[\d,.]+ credited\.$/).waitFor();
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/return-sums-desk.png`, fullPage: true });
 });

@@ -75,6 +75,31 @@ test("a form that was sent after the session ended stays as it was typed, and th
   expect(await storedTimes(orderId, "Called, they wait")).toBe(1);
 });
 
+test("a sign-out in another tab leaves what is typed in this one, and leads a screen that is only read to the door", async () => {
+  const person = await hire(rows.db, { role: "manager" });
+  const { orderId, path } = await placeOrder();
+  const page = await openPage(desk);
+  await enter(page, person, path);
+  await typeMove(page, "Half a sentence");
+  const read = await page.context().newPage();
+  await openAwake(read, "/console/orders");
+  const leaving = await page.context().newPage();
+  await openAwake(leaving, "/console/approvals");
+  await leaving.locator(".console-person-name").click();
+  await leaving.getByRole("button", { name: "Sign out" }).click();
+  await read.waitForURL(isAt("/console/sign-in"));
+  expect(new URL(read.url()).searchParams.get("next")).toBe("/console/orders");
+
+  expect(isAt(path)(new URL(page.url()))).toBe(true);
+  expect(await noteOf(page).inputValue()).toBe("Half a sentence");
+  await press(page);
+  await page.getByText("Sign in again to go on").waitFor();
+  await signInAside(page, person, path);
+  await press(page);
+  await page.getByText("Order moved.").first().waitFor();
+  expect(await storedTimes(orderId, "Half a sentence")).toBe(1);
+});
+
 test("without JavaScript the form goes with the page that asks to sign in again", async () => {
   const person = await hire(rows.db, { role: "manager" });
   const { orderId, path } = await placeOrder();

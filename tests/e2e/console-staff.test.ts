@@ -25,6 +25,7 @@ const actionsOn = async (id: number) =>
       .from(auditEntries)
       // A product may have the same number.
       .where(and(eq(auditEntries.entity, "user"), eq(auditEntries.entityId, String(id))))
+      .orderBy(auditEntries.id)
   ).map(({ action }) => action);
 
 async function fillNew(page: Page, email: string): Promise<void> {

@@ -156,7 +156,7 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   await page.getByLabel(/^Time on/).selectOption({ index: 1 });
   await judge(page, "appointment-chair-desk", false);
   await page.getByRole("button", { name: "Move it" }).click();
-  await page.getByText("Moved. Where there is").waitFor();
+  await page.getByText("Moved. There is no e-mail address").waitFor();
   expect((await rows.db.select().from(eyeTestBookings).where(eq(eyeTestBookings.name, person.name)))[0]!.chair).toBe(2);
 
   await openAwake(page, `${list}/${store.id}/roster`);

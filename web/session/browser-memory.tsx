@@ -9,11 +9,17 @@ import { forgetCookie, takeNotice } from "./notice.ts";
 import { leftCookie, ownPagesCookie } from "./cookie-names.ts";
 import type { Visitor } from "./visitor.ts";
 
+type BrowserMemoryProps = {
+  visitor: Visitor | null;
+  /** Someone signed in or out in another tab. True: nothing is to be loaded again for it. */
+  onElsewhere?: () => boolean;
+};
+
 /**
  * Keeps the browser's own storage in step with who is signed in: userData while someone is, nothing of theirs
  * after, and as it is while that is not known. Stands once on each page: in the layout of the shop, and where there is none.
  */
-export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
+export function BrowserMemory({ visitor, onElsewhere }: BrowserMemoryProps) {
   const person = visitor?.person;
   const { revalidate } = useRevalidator();
   // Each navigation may have brought cookies along.
@@ -50,10 +56,13 @@ export function BrowserMemory({ visitor }: { visitor: Visitor | null }) {
 
   useEffect(() => {
     // Someone signed in or out in another tab; a cleared store has no key.
-    const elsewhere = (event: StorageEvent) => (event.key === "userData" || event.key === null) && void revalidate();
+    const elsewhere = ({ key: changed }: StorageEvent) => {
+      if (changed !== "userData" && changed !== null) return;
+      if (!onElsewhere?.()) void revalidate();
+    };
     window.addEventListener("storage", elsewhere);
     return () => window.removeEventListener("storage", elsewhere);
-  }, [revalidate]);
+  }, [revalidate, onElsewhere]);
 
   return person ? <IdleWatch /> : null;
 }

@@ -48,6 +48,12 @@ export const CONSOLE_PEOPLE_ACCESS = {
     posts: { "": "customer.open" },
     ids: { "form id": 404 },
   },
+  "/console/customers/add": {
+    reads: "staff",
+    writes: "staff",
+    does: "customer.add",
+    posts: { "": "customer.add" },
+  },
   "/console/customers/:id": { reads: "staff", writes: "nobody", does: "customer.serve", ids: { "path id": 404 } },
   "/console/customers/:id/consent": {
     reads: "staff",

@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
+import { LENS_REFUSALS } from "#domain/orders/lens-need.ts";
 import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-balance.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
@@ -199,6 +200,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
   if (done.ok) return yes(`From ${STAFF_STAGE_LABELS[done.from]} to ${STAFF_STAGE_LABELS[done.to]}.`);
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
   if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
+  if (done.reason === "no_lenses" || done.reason === "no_prescription") return no(LENS_REFUSALS[done.reason]);
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
   if (done.reason === "serials") return no(`${UNTIED} In the console: /console/orders/pick.`);
   if (done.reason === "balance_open")

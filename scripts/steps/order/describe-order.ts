@@ -4,8 +4,10 @@ import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { ownFrameFacts } from "#domain/own-frame/own-frame.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { invoiceStatusLabel } from "#domain/orders/invoice-status.ts";
+import { lensNeedOf } from "#domain/orders/lens-need.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { UNCHECKED } from "#domain/orders/bulk-moves.ts";
+import { REFUND_STATE_WORDS } from "#domain/orders/refund-states.ts";
 import { canRefuseFrame, passesCheck, STAFF_STAGE_LABELS, type Stage } from "#domain/orders/stages.ts";
 import { getOrderPage, type OrderPage } from "#services/orders/get-order-page.ts";
 import { listOrderHistory } from "#services/orders/list-order-history.ts";
@@ -42,10 +44,12 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
   const page = await getOrderPage(shop.db, { ...given, now: shop.now() });
   const entry = await requireOrder(shop.db, { ...given, action: "order.read" });
   const unchecked = await isUnchecked(shop.db, { orderId: entry.id });
-  const moves = permittedMoves(given.actor, entry).filter((to) => !(unchecked && passesCheck(entry.stage, to)));
+  const moves = permittedMoves(given.actor, { ...entry, lensNeed: lensNeedOf(page.order.lines) }).filter(
+    (to) => !(unchecked && passesCheck(entry.stage, to)),
+  );
   const assigned = await findAssigned(shop.db, { actor: given.actor, order: entry });
   const notes = (await listOrderHistory(shop.db, given))
-    .filter(({ kind, note }) => kind !== "stage" && note !== "")
+    .filter(({ kind, note }) => kind !== "stage" && kind !== "answered" && note !== "")
     .reverse();
   const { order, parcel } = page;
   const arrival = arrivalWords(order);
@@ -84,7 +88,9 @@ export async function describeOrder(shop: OrderShop, given: { actor: Staff; bill
     ...order.events.map(({ stage, at }) => `${formatDateTime(at)}  ${STAFF_STAGE_LABELS[stage]}`),
     ...notes.map(({ at, by, note }) => `${formatDateTime(at)}  Note${by ? ` of ${by}` : ""}: ${note}`),
     ...requestLines(page),
-    ...page.refunds.map(({ amountPaise, status, reason }) => `Refund ${money(amountPaise)}: ${status} (${reason})`),
+    ...page.refunds.map(
+      ({ amountPaise, state, reason }) => `Refund ${money(amountPaise)}: ${REFUND_STATE_WORDS[state]} (${reason})`,
+    ),
     ...page.creditNotes.map(({ creditNoteNo, totalPaise }) => `Credit note ${creditNoteNo}: ${money(totalPaise)}`),
     "",
     nextLine(page, moves, backPaise),

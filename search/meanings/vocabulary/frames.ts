@@ -2,6 +2,8 @@ import { type Entry, facet, missing, shelf, width } from "./words.ts";
 
 export const METALS = ["Metal", "Stainless-steel", "Titanium"];
 
+export const TORIC = missing("Toric", shelf("contact"));
+
 /** Shapes, rims, materials, and how wide the front is. */
 export const FRAMES: readonly Entry[] = [
   [
@@ -84,5 +86,5 @@ export const FRAMES: readonly Entry[] = [
   ["clip on, clip ons, magnetic, flip up", missing("Clip-on", shelf("glasses"))],
   ["swimming, swim, waterproof", missing("For swimming", shelf("sun"))],
   ["bluetooth, smart glasses, smart, camera, vr, 3d", missing("Smart glasses", shelf("glasses"))],
-  ["toric, cylindrical, astigmatism", missing("Toric", shelf("contact"))],
+  ["toric, torics, टोरिक", TORIC],
 ];

@@ -2,6 +2,9 @@ import { type Entry, goods, hint, onShelf } from "./words.ts";
 
 const RHYTHM = "contact";
 
+/** Said alone it is for the sun; said with what happens in it, it is the sun itself. */
+export const SUNLIGHT = onShelf("Sunglasses", "sun");
+
 /** The shelves of the shop, and the things on them that are told by a word of their title. */
 export const KINDS: readonly Entry[] = [
   [
@@ -11,9 +14,10 @@ export const KINDS: readonly Entry[] = [
   ["specs, spectacles, spectacle, spects, spec, specks, स्पेक्स", onShelf("Specs", "specs")],
   ["eyeglasses, eye glasses, eyeglass, eye glass, optical frame, optical frames", onShelf("Eyeglasses", "eye")],
   [
-    "sunglasses, sun glasses, sunglass, sun glass, goggles, goggle, gogal, shades, sun, cooling glass, cooling glasses, coolers, dhoop, dhup, dhoop ka chashma, dhoop ke chashme, dhoop wala chashma, sun specs, सनग्लासेस, सनग्लास, गॉगल, धूप, धूप का चश्मा, धूप के चश्मे",
+    "sunglasses, sun glasses, sunglass, sun glass, goggles, goggle, gogal, shades, cooling glass, cooling glasses, coolers, dhoop ka chashma, dhoop ke chashme, dhoop wala chashma, sun specs, सनग्लासेस, सनग्लास, गॉगल, धूप का चश्मा, धूप के चश्मे",
     onShelf("Sunglasses", "sun"),
   ],
+  ["sun, sunlight, sunshine, dhoop, dhup, धूप", SUNLIGHT],
   [
     "computer glasses, screen glasses, computer, screen, computer specs, computer wala chashma, computer ka chashma, mobile glasses, mobile ke liye, mobile, laptop, gaming, gaming glasses, कंप्यूटर, मोबाइल",
     onShelf("Screen glasses", "screen"),
@@ -63,7 +67,11 @@ export const KINDS: readonly Entry[] = [
   ["cord, dori, string, strap, rope, band, डोरी", goods("Cords and chains", "accessories", "cord chain")],
   ["chain, चेन", goods("Chains", "accessories", "chain")],
   ["stand, holder", goods("Stands", "accessories", "stand")],
-  ["screw driver, screwdriver, screw, repair kit, kit, pech, पेच", goods("Care kits", "accessories", "kit")],
+  ["screw driver, screwdriver, screw, screws, repair kit, kit, pech, पेच", goods("Care kits", "accessories", "kit")],
+  ["hinge, hinges, dandi, dandiya, kamani, nose piece, डंडी, डंडियां, कमानी", hint("part")],
   ["lens, lense, lenses, लेंस", hint("lens")],
-  ["eye, eyes, aankh, ankh, aankhon, आंख, आंखों", hint("eye")],
+  [
+    "eye, eyes, aankh, ankh, aankhon, aankho, aankhe, aankhen, aankhein, ankho, ankhon, ankhen, आंख, आंखों, आंखो, आंखें",
+    hint("eye"),
+  ],
 ];

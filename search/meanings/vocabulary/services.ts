@@ -1,12 +1,13 @@
-import { type Entry, hint, page } from "./words.ts";
+import { absent, type Entry, hint, page } from "./words.ts";
 
 const RETURNS = page("Shipping and returns", "/shipping_return_policy");
 const TRACK = page("Track your order", "/track-your-order");
 const ORDERS = page("Your orders", "/order-status");
-const EYE_TEST = page("Book an eye test", "/home-eyetest");
+export const EYE_TEST = page("Book an eye test", "/home-eyetest");
 const STORES = page("Our stores", "/store-locator");
 const PAYMENT = page("Ways to pay", "/payment");
-const CONTACT = page("Contact us", "/contact_us");
+export const CONTACT = page("Contact us", "/contact_us");
+const MEMBERSHIP = page("Gold membership", "/cart?membership=offer");
 
 /** Questions that a page answers. */
 export const SERVICES: readonly Entry[] = [
@@ -25,8 +26,12 @@ export const SERVICES: readonly Entry[] = [
   ],
   ["order status, my orders, my order, orders, order, order history, order details, invoice, bill, ऑर्डर", ORDERS],
   [
-    "eye test, eyetest, eye testing, eye check, eye checkup, eye check up, eye exam, eye examination, free eye test, free eye checkup, free eye check up, eye test at home, home eye test, eye doctor, doctor, optometrist, optician, vision test, sight test, check eyes, aankh check, aankhon ki jaanch, aankh ki jaanch, ankh test, aankh test, ankh ki janch, aankh check karwana, eye check karwana, karwana, ghar pe eye test, ghar par, ghar pe, आंखों की जांच, आंख की जांच, आंख टेस्ट, घर पर आंख टेस्ट, जांच",
+    "eye test, eyetest, eye testing, eye check, eye checkup, eye check up, eye exam, eye examination, free eye test, free eye checkup, free eye check up, eye test at home, home eye test, eye doctor, doctor, optometrist, optician, vision test, sight test, check eyes, aankh check, aankhon ki jaanch, aankh ki jaanch, ankh test, aankh test, ankh ki janch, ghar pe eye test, ghar par, ghar pe, आंखों की जांच, आंख की जांच, आंख टेस्ट, घर पर आंख टेस्ट",
     EYE_TEST,
+  ],
+  [
+    "test, tests, testing, check, checks, check up, checkup, chek, exam, examination, jaanch, janch, jaanchna, टेस्ट, चेक, चेक अप, चेकअप, जांच",
+    hint("check"),
   ],
   [
     "store, stores, store near me, near me, nearest store, nearby store, nearest shop, store locator, store timing, store timings, shop timing, timing, open today, shop open today, opening hours, shop, shops, showroom, outlet, branch, dukan, dukaan, dukan kahan hai, nazdeeki dukan, najdiki dukan, pin code, pincode, pin, store address, दुकान, नजदीकी दुकान, नजदीकी, स्टोर, शोरूम, खुलती",
@@ -37,8 +42,20 @@ export const SERVICES: readonly Entry[] = [
     PAYMENT,
   ],
   [
-    "contact number, contact us, customer care, customer care number, customer care ka number, customer service, customer support, support, helpline, help, repair, nose pad, nose pads, spare parts, broken frame, toot gaya, service centre, service center, phone number, call, whatsapp, complaint, complaints, complain, shikayat, email id, toll free, शिकायत, संपर्क, मदद, कस्टमर केयर",
+    "contact number, contact us, customer care, customer care number, customer care ka number, customer service, customer support, support, helpline, help, repair, repairs, repairing, repaired, nose pad, nose pads, spare parts, broken, broke, marammat, toot gaya, toot gayi, toot gai, toot gaye, toot gya, toot gyi, toot jaye, मरम्मत, रिपेयर, टूट गया, टूट गयी, टूट गई, टूट गए, service centre, service center, phone number, call, whatsapp, complaint, complaints, complain, shikayat, email id, toll free, शिकायत, संपर्क, मदद, कस्टमर केयर",
     CONTACT,
+  ],
+  [
+    "toot, toota, tooti, toote, loose, dheela, dheeli, dhila, dhili, fix, fixing, mend, mending, crack, cracked, damage, damaged, bent, kharab, tedha, tedhi, adjust, adjusting, adjustment, tighten, thik karna, thik karwana, thik karwani, thik karwane, thik karana, thik karani, thik karo, thik kare, टूट, टूटा, टूटी, टूटे, ढीला, ढीली, ढीले, खराब, टेढ़ा, टेढ़ी, ठीक करना, ठीक करवाना, ठीक करवानी, ठीक कराना, ठीक करानी",
+    hint("broken"),
+  ],
+  [
+    "lost, missing, kho gaya, kho gayi, kho gai, gir gaya, gir gayi, gir gai, nikal gaya, nikal gayi, nikal gai, came out, came off, fell out, fell off, popped out, खो गया, खो गई, गिर गया, गिर गई, निकल गया, निकल गई",
+    hint("lost"),
+  ],
+  [
+    "gift card, gift cards, giftcard, giftcards, gift voucher, gift vouchers, gift certificate, gift certificates, gift coupon, gift code, gift card code, gift voucher code, e gift card, e gift voucher, e voucher, egift card, गिफ्ट कार्ड, गिफ्ट वाउचर",
+    absent("Gift cards", MEMBERSHIP, CONTACT),
   ],
   [
     "warranty, guarantee, garantee, warrenty, lens warranty, वारंटी, गारंटी",
@@ -96,10 +113,7 @@ export const SERVICES: readonly Entry[] = [
     "sale, discount, discounts, offer, offers, deal, deals, coupon, coupons, buy 1 get 1, bogo, छूट, सेल, ऑफर",
     page("Sale", "/sale"),
   ],
-  [
-    "membership, member, gold membership, gold member, chashma gold, become a member, मेंबरशिप, सदस्यता",
-    page("Gold membership", "/cart?membership=offer"),
-  ],
+  ["membership, member, gold membership, gold member, chashma gold, become a member, मेंबरशिप, सदस्यता", MEMBERSHIP],
   ["newsletter, subscribe", page("Newsletter", "/newsletter")],
   ["how to, how, kaise, kab, kab milega, kahan, kaha, kitne din, kitne, kab khulti, कब, कहां, कैसे, कितने", hint("and")],
 ];

@@ -3,7 +3,7 @@ import { GLASSES_SLUGS, type SubCategorySlug } from "#domain/catalogue/product-k
 import type { FrameWidth } from "#domain/catalogue/frame-width.ts";
 import type { ColourTest, Wish } from "#domain/catalogue/wish.ts";
 import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
-import type { Entry, Hint, KnownFor, Meaning } from "#search/meanings/meaning.ts";
+import type { Entry, Hint, KnownFor, Meaning, PageMeant } from "#search/meanings/meaning.ts";
 
 /** The shelves that words name. */
 export const SHELVES = {
@@ -33,7 +33,11 @@ export const colour = (label: string, ...anyOf: ColourTest[]): Meaning => wishes
 export const goods = (label: string, name: keyof typeof SHELVES, ...titles: string[]): Meaning =>
   wishes(label, shelf(name), ...titles.map((words): Wish => ({ kind: "title", words: words.split(" ") })));
 
-export const page = (label: string, address: string): Meaning => ({ kind: "page", label, address });
+export const page = (label: string, address: string): Extract<Meaning, { kind: "page" }> => ({
+  kind: "page",
+  label,
+  address,
+});
 
 export const lens = (
   label: string,
@@ -55,6 +59,14 @@ export const maker = (label: string, on: keyof typeof SHELVES, knownFor: KnownFo
 });
 
 export const missing = (label: string, ...list: Wish[]): Meaning => ({ kind: "missing", label, wishes: list });
+
+/** What the shop does not have nor anything like it, and the pages that lead on. */
+export const absent = (label: string, ...pages: PageMeant[]): Meaning => ({
+  kind: "missing",
+  label,
+  wishes: [],
+  pages,
+});
 
 export const hint = (name: Hint): Meaning => ({ kind: "hint", hint: name });
 

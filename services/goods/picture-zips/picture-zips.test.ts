@@ -117,7 +117,8 @@ test("pictures find their colour by SKU, in the order of their numbers and views
   ]);
   expect(await viewsOf(first)).toEqual(["front", "front", "three-quarter", "hinge"]);
   expect(await viewsOf(second)).toEqual(["front", "side"]);
-  const told = await db.select().from(auditEntries).where(eq(auditEntries.action, "product.picture_added"));
+  const ofPictures = eq(auditEntries.action, "product.picture_added");
+  const told = await db.select().from(auditEntries).where(ofPictures).orderBy(auditEntries.id);
   expect(told.at(-1)).toMatchObject({ actorUserId: actor.id, entityId: String(productId) });
   // Nothing of the ZIP itself stays, and brought again nothing comes twice.
   expect(await files.list("unchecked")).toEqual([]);

@@ -38,6 +38,7 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/customers/recalls": "/console/customers/recalls",
     "/console/customers/recalls/send": "/console/customers/recalls/send?row=999999999",
     "/console/customers/recalls/:id": "/console/customers/recalls/999999999",
+    "/console/customers/add": "/console/customers/add",
     "/console/customers/:id/edit": "/console/customers/999999999/edit",
     "/console/customers/:id/merge": "/console/customers/999999999/merge",
     "/console/customers/:id/export": "/console/customers/999999999/export",

@@ -7,6 +7,7 @@ import { valuesOf } from "#domain/customers/customer-fields.ts";
 import { noteConsents } from "#services/customers/contact-consents.ts";
 import { changeCustomer } from "#services/customers/change-customer.ts";
 import { mergeCustomers } from "#services/customers/merge-customers.ts";
+import { addCustomer } from "#services/customers/add-customer.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
 import { openCustomer } from "#services/customers/open-customer.ts";
@@ -37,6 +38,12 @@ export function customerTrials(shop: Shop) {
       const id = await someone(GURUGRAM);
       const phone = String(9_310_000_000 + people);
       return { act: (actor: UserActor) => openCustomer(shop, { actor, id, phone }) };
+    },
+    "customer.add": async () => {
+      const phone = String(9_310_000_000 + (people += 1));
+      const values = { name: "Tara Mehta", phone, email: "", birthYear: null, gstin: null };
+      const act = (actor: UserActor) => addCustomer(shop, { actor, values: { ...values, homeStoreId: DELHI } });
+      return { object: { storeId: DELHI }, act };
     },
     "customer.change": async () => {
       const id = await someone(DELHI);

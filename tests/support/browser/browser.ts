@@ -55,9 +55,11 @@ export async function openPage(viewport = desk, options: BrowserContextOptions =
     const { url } = message.location();
     // A page that is meant to answer 404 is no complaint; a picture or script that does is.
     const isDocument = url === page.url() && message.text().startsWith("Failed to load resource");
-    // What a journey without a network is about.
+    // What a journey without a network is about; the second is said of the worker's script, which comes a while after the page.
     const isLost =
-      options.serviceWorkers === "allow" && message.text().startsWith("Failed to load resource: net::ERR_");
+      options.serviceWorkers === "allow" &&
+      (message.text().startsWith("Failed to load resource: net::ERR_") ||
+        message.text().startsWith("An unknown error occurred when fetching the script."));
     // The console shows pages in frames without their scripts, on purpose; the browser says so for each script.
     const isStill = message.text().includes("the document's frame is sandboxed and the 'allow-scripts' permission");
     if (message.type() === "error" && !isDocument && !isLost && !isStill) complaints.push(`${message.text()} ${url}`);

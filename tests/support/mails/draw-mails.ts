@@ -1,6 +1,7 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import type { Route } from "playwright-core";
+import { findMasters } from "#db/seed/pictures/find-masters.ts";
 import { projectRoot } from "#host/process/project-root.ts";
 import { renderMail } from "#integrations/mail/layout.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
@@ -14,14 +15,18 @@ const folder = resolve(given);
 if (!relative(projectRoot, folder).startsWith(".."))
   throw new Error("The pictures are no part of the project: name a folder outside of it");
 
-const PICTURE = /\/uploads\/products\/([\w-]+)\.\w+\/(\d+)\.jpg$/;
+const masters = await findMasters(join(projectRoot, "db/seed/pictures/masters"));
+/** What the shop ships with stands in for the examples' goods. */
+const shipped: Readonly<Record<string, string | undefined>> = {
+  "frame.avif": masters.of("CHA-E001-1").get("three-quarter"),
+  "solution.avif": masters.of("CEL-G005-1").get("front"),
+};
 
-/** Of the goods that the shop ships with; a mail whose picture is not among them shows how it reads without. */
 async function answerPicture(route: Route) {
-  const [, name, width] = PICTURE.exec(route.request().url()) ?? [];
-  const path = join(projectRoot, `db/seed/pictures/shown/r2/${name}-${width}.avif`);
-  const body = await readFile(path).catch(() => null);
-  return body === null ? route.abort() : route.fulfill({ body, contentType: "image/avif" });
+  const [, name = ""] = /\/uploads\/products\/([^/]+)\//.exec(route.request().url()) ?? [];
+  const path = shipped[name];
+  if (path === undefined) throw new Error(`No picture stands in for ${route.request().url()}`);
+  await route.fulfill({ path, contentType: "image/avif" });
 }
 
 await mkdir(folder, { recursive: true });

@@ -159,6 +159,7 @@ export const CONSOLE_PRESSES = {
     because: "staff press it",
     provenBy: "tests/e2e/console-recalls.test.ts",
   })),
+  "/console/customers/add": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/edit": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/merge": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],
   "/console/customers/:id/export.zip": [{ because: "staff press it", provenBy: "tests/e2e/console-customers.test.ts" }],

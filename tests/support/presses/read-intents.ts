@@ -14,7 +14,7 @@ const asks = [
 
 /** The module of each route of web/routes.ts and the parts of it, by its path. */
 export function readRouteModules(): Map<string, string> {
-  const source = ["routes.ts", "content-routes.ts", "lens-routes.ts"]
+  const source = ["routes.ts", "content-routes.ts", "customer-routes.ts", "lens-routes.ts"]
     .map((file) => readFileSync(join(web, file), "utf8"))
     .join("\n");
   const routes = [...source.matchAll(/\broute\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(

@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll } from "vitest";
+import { lensRecords, productLenses } from "#db/schema/lenses.ts";
 import { orders } from "#db/schema/orders.ts";
 import { coupons, paymentOrders } from "#db/schema/payments.ts";
 import { stock } from "#db/schema/stock.ts";
+import type { PowerTypeCode } from "#domain/lenses/power-types.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
-import { type Buyer, jobTable, lineOf, makeBuyer, openCheckoutShop, type Unit } from "./checkout-shop.ts";
+import { type Buyer, jobTable, lineOf, makeBuyer, makeLens, openCheckoutShop, type Unit } from "./checkout-shop.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
 import { fakeGateway } from "./fake-gateway.ts";
 import { testShop } from "./test-shop.ts";
@@ -45,6 +47,17 @@ export async function checkoutScene() {
     return buyer;
   }
 
+  /** Who buys a frame with lenses; without power no prescription is waited for. */
+  async function wearerOf(unit: Unit, powerTypeCode: PowerTypeCode = "zero-power-computer-glasses"): Promise<Buyer> {
+    const buyer = await makeBuyer(db);
+    const [known] = await db.select().from(lensRecords).where(eq(lensRecords.powerTypeCode, powerTypeCode));
+    const lensRecordId = known?.id ?? (await makeLens(db, { for: [], powerTypeCode }));
+    await db.insert(productLenses).values({ productId: unit.productId, lensRecordId }).onConflictDoNothing();
+    const lines = [lineOf(unit, { lensRecordId, powerTypeCode })];
+    await addLines(db, { actor: buyer.actor, lines, now: shop.now() });
+    return buyer;
+  }
+
   const stockOf = async (unit: Unit) =>
     (await db.select().from(stock).where(eq(stock.attributeValueId, unit.valueId)))[0]!;
 
@@ -78,6 +91,7 @@ export async function checkoutScene() {
     begin,
     finish,
     buyerOf,
+    wearerOf,
     stockOf,
     statusOf,
     orderOf,

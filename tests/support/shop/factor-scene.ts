@@ -33,9 +33,9 @@ export async function factorScene() {
     giveSecondFactor(shop, { actor, credential, answer: { code } });
   const wordsOf = async (userId: number) => {
     const ofUser = and(eq(auditEntries.entity, "user"), eq(auditEntries.entityId, String(userId)));
-    return (await db.select({ action: auditEntries.action }).from(auditEntries).where(ofUser)).map(
-      ({ action }) => action,
-    );
+    return (
+      await db.select({ action: auditEntries.action }).from(auditEntries).where(ofUser).orderBy(auditEntries.id)
+    ).map(({ action }) => action);
   };
   return { ...scene, hire, enter, give, wordsOf };
 }

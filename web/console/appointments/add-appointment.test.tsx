@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { FormAnswer } from "#web/forms/answer.ts";
 import AddAppointment from "./add-appointment.tsx";
+import type { Times } from "./answered-times.ts";
 
 type Props = Parameters<typeof AddAppointment>[0];
 type Shown = Props["loaderData"];
 
-function drawn(given: Pick<Shown, "kind" | "day">): string {
+function drawn(
+  given: Pick<Shown, "kind" | "day"> & Partial<Shown>,
+  actionData?: FormAnswer & { times: Times },
+): string {
   const days = given.day === null ? [] : [given.day];
   const loaderData = {
     store: { id: 1, name: "Saket" },
@@ -16,10 +21,11 @@ function drawn(given: Pick<Shown, "kind" | "day">): string {
     time: "",
     chairs: [1],
     chair: "",
+    closed: null,
     key: "k",
     ...given,
   };
-  const props = { loaderData, actionData: undefined } as unknown as Props;
+  const props = { loaderData, actionData } as unknown as Props;
   const Component = () => <AddAppointment {...props} />;
   const Stub = createRoutesStub([{ id: "add", path: "/", Component }]);
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { add: loaderData } }} />);
@@ -31,9 +37,9 @@ test("a store that visits nobody keeps the form, without times and without its b
   const page = drawn({ kind: "home", day: null });
   expect(page).toContain("No day can be booked here.");
   expect(page).toContain('name="phone"');
-  expect(page).not.toContain(">Book<");
+  expect(page).not.toContain(">Book on ");
   expect(page).not.toContain('name="time"');
-  expect(drawn({ kind: "home", day: "2026-07-09" })).toContain(">Book<");
+  expect(drawn({ kind: "home", day: "2026-07-09" })).toContain(">Book on 9 Jul 2026<");
 });
 
 test("the address waits unseen while the test is in the store, and is not sent", () => {
@@ -41,4 +47,41 @@ test("the address waits unseen while the test is in the store, and is not sent",
   expect(inStore).toContain("hidden");
   expect(inStore).toContain("disabled");
   expect(address.exec(drawn({ kind: "home", day: "2026-07-09" }))?.[1]).not.toMatch(/hidden|disabled/u);
+});
+
+test("the day is one of the form's own, which says whose times it shows", () => {
+  const page = drawn({ kind: "store", day: "2026-07-09", days: ["2026-07-09", "2026-07-10"] });
+  const form = page.slice(page.indexOf('method="post"'));
+  expect(form).toMatch(/<select[^>]*name="day"/u);
+  expect(form).toContain('name="timesOf" value="2026-07-09"');
+  expect(form).toMatch(/<noscript>.*>Show its times<.*<\/noscript>/u);
+});
+
+test("a form whose times were of another day comes back with those of the chosen day, and what was typed", () => {
+  const days = ["2026-07-09", "2026-07-10"];
+  const page = drawn(
+    { kind: "store", day: "2026-07-09", days },
+    {
+      ok: false,
+      message: "That was a time of Thursday",
+      values: { name: "Om", phone: "9812345678", time: "" },
+      times: { days, day: "2026-07-10", times: ["15:00"], chairs: [1] },
+    },
+  );
+  expect(page).toContain("That was a time of Thursday");
+  expect(page).toContain('name="timesOf" value="2026-07-10"');
+  expect(page).toContain("Time on Friday, 10 Jul 2026");
+  expect(page).toContain('value="Om"');
+  expect(page).toContain('value="9812345678"');
+});
+
+test("a walk-in while the store is closed is told so, and can be taken", () => {
+  const page = drawn({
+    kind: "store",
+    day: "2026-07-09",
+    isWalkIn: true,
+    closed: "The store is closed today: Repairs.",
+  });
+  expect(page).toContain("The store is closed today: Repairs.");
+  expect(page).toContain(">They are here<");
 });

@@ -1,30 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, useNavigation } from "react-router";
-import { APPOINTMENT_WORDS, bookForm, WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { longDay } from "#domain/appointments/other-day.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
-import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { EYE_TEST_KINDS, slotWords } from "#domain/stores/eye-test-slots.ts";
-import { bookAppointment } from "#services/appointments/book-appointment.ts";
+import { findWhyClosed } from "#services/appointments/find-why-closed.ts";
 import { listTimes } from "#services/appointments/list-times.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
-import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/add-appointment.ts";
-import { addPath, APPOINTMENT_DONE, APPOINTMENTS_PAGE, KIND_WORDS, planPath } from "./appointment-words.ts";
+import { answeredTimes } from "./answered-times.ts";
+import { addPath, KIND_WORDS, planPath } from "./appointment-words.ts";
 import "./appointments.css";
+import { takeBooking } from "./book-action.ts";
+import { ChooseDay } from "./choose-day.tsx";
 import { pickStore } from "./pick-store.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -52,6 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       time: query.get("time") ?? "",
       chairs,
       chair: query.get("chair") ?? "",
+      closed: isWalkIn ? await findWhyClosed(shop, storeId) : null,
       key: randomUUID(),
     },
     noStore(),
@@ -60,30 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  return takeStaffForm({
-    request,
-    context,
-    take: async ({ actor, sent, refuse, refuseFields }) => {
-      const parsed = bookForm.safeParse(sent);
-      if (!parsed.success) return refuseFields(parsed.error);
-      const { store, ...form } = parsed.data;
-      const booked = await bookAppointment(shop, { actor, ...form, storeId: Number(store) });
-      if (booked.ok) {
-        const done = form.time === WALK_IN ? "walked-in" : "booked";
-        return finishForm(request, {
-          page: `${APPOINTMENTS_PAGE}/${booked.id}`,
-          done,
-          message: APPOINTMENT_DONE[done],
-        });
-      }
-      const message = APPOINTMENT_WORDS[booked.reason];
-      return refuse({
-        status: 409,
-        message,
-        fields: { [booked.reason === "chair_taken" ? "chair" : "time"]: message },
-      });
-    },
-  });
+  return takeStaffForm({ request, context, take: (asked) => takeBooking(shop, asked) });
 }
 
 export const shouldRevalidate = stayWhenSignedOut;
@@ -99,11 +80,14 @@ type Shown = Route.ComponentProps["loaderData"];
 /** An eye test for somebody on the phone, or who has just come in. */
 export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms({ isKeptByQuery: true });
-  const { store, kind, isWalkIn, day, key, chairs, chair } = loaderData;
+  const shown: Shown = { ...loaderData, ...answeredTimes(actionData) };
+  const { store, kind, isWalkIn, day, key, chairs, chair, closed } = shown;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
-  const busy = useNavigation().formMethod === "POST";
-  const { values = {}, fields = {} } = refusal ?? {};
+  // Also while the times of another day are on their way.
+  const busy = useNavigation().state !== "idle";
+  const { fields = {} } = refusal ?? {};
+  const { values = {} } = actionData ?? {};
   const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
   const isAtHome = kind === "home";
   const title = isWalkIn ? "Walk-in" : "Book an eye test";
@@ -117,18 +101,18 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         {store.name}
         {isWalkIn ? ", tested now" : `, ${KIND_WORDS[kind].toLowerCase()}`}
       </p>
-      {!isWalkIn && <ChooseDay shown={loaderData} />}
+      {closed !== null && (
+        <Alert kind="warning" className="mt-4 max-w-md">
+          {closed}
+        </Alert>
+      )}
+      {!isWalkIn && <OtherPlace shown={shown} />}
       <Form ref={form} method="post" className="mt-4 grid max-w-md gap-4" preventScrollReset>
         {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <input type="hidden" name="key" value={values.key ?? key} />
         <input type="hidden" name="store" value={store.id} />
         <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="day" value={day ?? ""} />
-        {isWalkIn ? (
-          <input type="hidden" name="time" value={WALK_IN} />
-        ) : (
-          <Time shown={loaderData} chosen={values.time} error={fields.time} />
-        )}
+        {isWalkIn ? <Now day={day} /> : <DayAndTime shown={shown} chosen={values.time} error={fields.time} />}
         {!isWalkIn && chairs.length > 1 && (
           <Select
             key={chair}
@@ -158,7 +142,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         <div className="flex flex-wrap gap-3">
           {day !== null && (
             <Button size="small" busy={busy} busyLabel="Please wait...">
-              {isWalkIn ? "They are here" : "Book"}
+              {isWalkIn ? "They are here" : `Book on ${formatDay(day)}`}
             </Button>
           )}
           <LinkButton to={planPath({ store: store.id, ...(day !== null && { day }) })} variant="secondary" size="small">
@@ -170,47 +154,49 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Each day has its own times, so choosing one is an address. */
-function ChooseDay({ shown: { store, kind, day, days } }: { shown: Shown }) {
+function OtherPlace({ shown: { store, kind, day } }: { shown: Shown }) {
   const other = kind === "store" ? "home" : "store";
   return (
-    <div className="plan-way">
+    <p className="mt-3">
       <Link to={addPath({ store: store.id, kind: other, ...(day !== null && { day }) })} className="link">
         {other === "home" ? "At their home instead" : "In the store instead"}
       </Link>
-      {day !== null && (
-        <Form className="plan-go" preventScrollReset key={day}>
-          <input type="hidden" name="store" value={store.id} />
-          <input type="hidden" name="kind" value={kind} />
-          <Select
-            label="Day"
-            name="day"
-            defaultValue={day}
-            options={days.map((one) => ({ value: one, label: `${weekdayName(one)}, ${formatDay(one)}` }))}
-          />
-          <Button variant="secondary" size="small">
-            Show its times
-          </Button>
-        </Form>
-      )}
-    </div>
+    </p>
   );
 }
 
-function Time({ shown, chosen, error }: { shown: Shown; chosen: string | undefined; error: string | undefined }) {
-  const { day, times, time } = shown;
-  if (day === null) return <p>No day can be booked here. The store’s hours and holidays decide.</p>;
-  if (times.length === 0) return <p>Every time of this day is taken.</p>;
+/** Whoever walks in is tested today, at this minute. */
+function Now({ day }: { day: string | null }) {
   return (
-    <Select
-      key={day}
-      label={`Time on ${weekdayName(day)}, ${formatDay(day)}`}
-      name="time"
-      required
-      placeholder="Choose a time"
-      defaultValue={chosen ?? (times.includes(time) ? time : "")}
-      options={times.map((one) => ({ value: one, label: slotWords(one) }))}
-      error={error}
-    />
+    <>
+      <input type="hidden" name="day" value={day ?? ""} />
+      <input type="hidden" name="timesOf" value={day ?? ""} />
+      <input type="hidden" name="time" value={WALK_IN} />
+    </>
+  );
+}
+
+type DayAndTimeProps = { shown: Shown; chosen: string | undefined; error: string | undefined };
+
+function DayAndTime({ shown: { day, days, times, time }, chosen, error }: DayAndTimeProps) {
+  if (day === null) return <p>No day can be booked here. The store’s hours and holidays decide.</p>;
+  return (
+    <>
+      <ChooseDay {...{ day, days }} />
+      {times.length === 0 ? (
+        <p>Every time of this day is taken.</p>
+      ) : (
+        <Select
+          key={day}
+          label={`Time on ${longDay(day)}`}
+          name="time"
+          required
+          placeholder="Choose a time"
+          defaultValue={chosen ?? (times.includes(time) ? time : "")}
+          options={times.map((one) => ({ value: one, label: slotWords(one) }))}
+          error={error}
+        />
+      )}
+    </>
   );
 }

@@ -7,10 +7,14 @@ export const KIND_WORDS: Readonly<Record<EyeTestKind, string>> = { store: "In th
 
 /** What the page of an eye test says after each press. */
 export const APPOINTMENT_DONE = {
-  booked: "Booked. A mail with the time is on its way, where they have an address.",
+  booked: "Booked. A mail with the time is on its way.",
+  "booked-untold": "Booked. There is no e-mail address: tell them the time.",
   "walked-in": "Noted. They are here.",
-  moved: "Moved. Where there is an e-mail address, a mail tells the new time.",
-  cancelled: "Called off. The time is free again, and where there is an e-mail address a mail says so.",
+  moved: "Moved. A mail with the new time is on its way.",
+  "moved-chair": "Moved. It is another chair at the same time.",
+  "moved-untold": "Moved. There is no e-mail address: tell them the new time.",
+  cancelled: "Called off. The time is free again, and a mail says so.",
+  "cancelled-untold": "Called off. The time is free again. There is no e-mail address: tell them.",
   came: "Noted: they came.",
   missed: "Noted: they did not come.",
   unsaid: "Taken back. Nothing is said of it now.",

@@ -1,19 +1,15 @@
 import { Email } from "#web/console/list/e-mail.tsx";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, useNavigation, Form, Link } from "react-router";
-import { APPOINTMENT_WORDS, changeForm } from "#domain/appointments/appointment-form.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { getAppointment } from "#services/appointments/appointment-row.ts";
-import { callOffAppointment, moveAppointment, noteOutcome } from "#services/appointments/change-appointment.ts";
-import { listTimes } from "#services/appointments/list-times.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
-import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -23,8 +19,10 @@ import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/appointment.ts";
-import { APPOINTMENT_DONE, APPOINTMENTS_PAGE, KIND_WORDS, planPath, readAppointmentDone } from "./appointment-words.ts";
+import { answeredTimes } from "./answered-times.ts";
+import { APPOINTMENTS_PAGE, KIND_WORDS, planPath, readAppointmentDone } from "./appointment-words.ts";
 import "./appointments.css";
+import { listMoveTimes, takeChange } from "./change-action.ts";
 import { CallOff, MoveForm } from "./change-forms.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
@@ -33,7 +31,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const shop = context.get(shopContext);
   try {
     const appointment = await getAppointment(shop.db, { actor, id: params.id });
-    const { kind, storeId, startsAt, cancelledAt, outcome } = appointment;
+    const { storeId, startsAt, cancelledAt, outcome } = appointment;
     const now = shop.now();
     const mayKeep = isPermitted(actor, "visit.keep", { storeId });
     const isAhead = cancelledAt === null && outcome === null && startsAt > now;
@@ -49,12 +47,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         },
         times:
           mayKeep && isAhead
-            ? await listTimes(shop, {
-                storeId,
-                kind,
-                day: url.searchParams.get("day") ?? kolkataDay(startsAt),
-                but: appointment.id,
-              })
+            ? await listMoveTimes(shop, appointment, url.searchParams.get("day") ?? kolkataDay(startsAt))
             : null,
         said: readAppointmentDone(url.searchParams.get("done")),
       },
@@ -68,37 +61,16 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   try {
-    const { id } = params;
     return await takeStaffForm({
       request,
       context,
       isPage: true,
-      take: async ({ actor, sent, refuse, refuseFields }) => {
-        const parsed = changeForm.safeParse(sent);
-        if (!parsed.success) return refuseFields(parsed.error);
-        const { intent, changes } = parsed.data;
-        const given = { actor, id, changes };
-        const answer =
-          intent === "move"
-            ? await moveAppointment(shop, { ...given, ...timeOf(parsed.data) })
-            : intent === "cancel"
-              ? await callOffAppointment(shop, given)
-              : await noteOutcome(shop, { ...given, outcome: intent === "unsaid" ? null : intent });
-        if (!answer.ok) return refuse({ status: 409, message: APPOINTMENT_WORDS[answer.reason] });
-        const done = ({ move: "moved", cancel: "cancelled" } as const)[intent as "move" | "cancel"] ?? intent;
-        return finishForm(request, {
-          page: `${APPOINTMENTS_PAGE}/${id}`,
-          done,
-          message: APPOINTMENT_DONE[done as keyof typeof APPOINTMENT_DONE],
-        });
-      },
+      take: (asked) => takeChange(shop, { ...asked, id: params.id }),
     });
   } catch (fault) {
     return throwNotFound(fault);
   }
 }
-
-const timeOf = ({ day, time, chair }: { day: string; time: string; chair: number | null }) => ({ day, time, chair });
 
 export const shouldRevalidate = stayWhenSignedOut;
 
@@ -110,7 +82,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One eye test: who comes, whether they came, another time. */
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, day, acts, times, said } = loaderData;
+  const { appointment, day, acts, said } = loaderData;
+  const times = loaderData.times && (answeredTimes(actionData) ?? loaderData.times);
   const { id, name, email, storeId, changes, cancelledAt, outcome, startsAt } = appointment;
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
@@ -133,7 +106,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           </p>
         )}
         {acts.outcome && <Outcome changes={changes} outcome={outcome} mayMiss={acts.missed} />}
-        {acts.change && times && <MoveForm {...{ changes, times, kept: refusal?.values }} />}
+        {acts.change && times && <MoveForm {...{ changes, times, kept: actionData?.values }} />}
         {acts.change && (
           <CallOff
             changes={changes}

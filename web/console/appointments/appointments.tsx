@@ -5,7 +5,7 @@ import { isPermitted } from "#domain/access/permission.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 import { addDays, kolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
-import { weekdayName } from "#domain/dates/weekday-name.ts";
+import { longDay } from "#domain/appointments/other-day.ts";
 import { readPlan } from "#services/appointments/read-plan.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { type ScreenHandle, storeWords } from "#web/console/shell/use-store.ts";
@@ -59,7 +59,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The eye tests of a store by day or week: who comes when, and what is free. */
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { store, others, plan, day, from, today, isWeek, mayBook } = loaderData;
-  const title = isWeek ? `Week from ${formatDay(from)}` : `${weekdayName(day)}, ${formatDay(day)}`;
+  const title = isWeek ? `Week from ${formatDay(from)}` : longDay(day);
   if (!store || !plan) return <NoTests {...loaderData} />;
   const add = (more: Parameters<typeof addPath>[0]) => addPath({ store: store.id, ...more });
   return (

@@ -1,67 +1,59 @@
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/dates/format-date.ts";
-import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { slotWords } from "#domain/stores/eye-test-slots.ts";
-import type { listTimes } from "#services/appointments/list-times.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
+import type { Times } from "./answered-times.ts";
+import { ChooseDay } from "./choose-day.tsx";
 
 type MoveFormProps = {
   changes: number;
-  times: Awaited<ReturnType<typeof listTimes>>;
+  times: Times;
   /** What was sent and not taken. */
   kept: Readonly<Record<string, string>> | undefined;
 };
 
 /** The day first, which has its own times; then the time. */
 export function MoveForm({ changes, times: { days, day, times, chairs }, kept }: MoveFormProps) {
-  const busy = useNavigation().formMethod === "POST";
+  // Also while the times of another day are on their way.
+  const busy = useNavigation().state !== "idle";
   if (day === null) return null;
   return (
     <section className="desk-box mt-6" aria-labelledby="move-title">
       <h2 id="move-title">Another time</h2>
-      <Form className="plan-go" preventScrollReset key={day}>
-        <Select
-          label="Day"
-          name="day"
-          defaultValue={day}
-          options={days.map((one) => ({ value: one, label: `${weekdayName(one)}, ${formatDay(one)}` }))}
-        />
-        <Button variant="secondary" size="small">
-          Show its times
-        </Button>
-      </Form>
-      {times.length === 0 ? (
-        <p className="mt-4">Every time of this day is taken.</p>
-      ) : (
-        <Form method="post" className="plan-go mt-4" preventScrollReset>
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="changes" value={changes} />
-          <input type="hidden" name="day" value={day} />
-          <Select
-            key={day}
-            label={`Time on ${formatDay(day)}`}
-            name="time"
-            required
-            placeholder="Choose a time"
-            defaultValue={times.includes(kept?.time ?? "") ? kept?.time : ""}
-            options={times.map((one) => ({ value: one, label: slotWords(one) }))}
-          />
-          {chairs.length > 1 && (
+      <Form method="post" className="grid gap-4" preventScrollReset>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="changes" value={changes} />
+        <ChooseDay {...{ day, days }} />
+        {times.length === 0 ? (
+          <p>Every time of this day is taken.</p>
+        ) : (
+          <div className="plan-go">
             <Select
-              label="Chair"
-              name="chair"
-              placeholder="Any that is free"
-              defaultValue={kept?.chair ?? ""}
-              options={chairs.map((chair) => ({ value: String(chair), label: `Chair ${chair}` }))}
+              key={day}
+              label={`Time on ${formatDay(day)}`}
+              name="time"
+              required
+              placeholder="Choose a time"
+              defaultValue={times.includes(kept?.time ?? "") ? kept?.time : ""}
+              options={times.map((one) => ({ value: one, label: slotWords(one) }))}
             />
-          )}
-          <Button size="small" busy={busy} busyLabel="Please wait...">
-            Move it
-          </Button>
-        </Form>
-      )}
+            {chairs.length > 1 && (
+              <Select
+                label="Chair"
+                name="chair"
+                placeholder="Any that is free"
+                defaultValue={kept?.chair ?? ""}
+                options={chairs.map((chair) => ({ value: String(chair), label: `Chair ${chair}` }))}
+              />
+            )}
+            <Button size="small" busy={busy} busyLabel="Please wait...">
+              Move it to {formatDay(day)}
+            </Button>
+          </div>
+        )}
+      </Form>
     </section>
   );
 }

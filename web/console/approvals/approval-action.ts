@@ -7,6 +7,7 @@ import { ERRORS } from "#domain/wire/errors.ts";
 import { type DecideAnswer, decideApproval } from "#services/approvals/decide-approval.ts";
 import { withdrawApproval, WITHDRAW_REFUSED } from "#services/approvals/withdraw-approval.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { finishForm, type Reason } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { APPROVALS_PAGE } from "./approval-list.tsx";
@@ -43,7 +44,11 @@ export function decideByForm({ request, context, id }: Given & { id: number }) {
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
       const finish = (done: keyof typeof APPROVAL_DONE) =>
-        finishForm(request, { page: `${APPROVALS_PAGE}/${id}`, done, message: APPROVAL_DONE[done] });
+        finishForm(request, {
+          page: keepingList(request, `${APPROVALS_PAGE}/${id}`),
+          done,
+          message: APPROVAL_DONE[done],
+        });
       if (form.intent === "withdraw") {
         const taken = await withdrawApproval(shop, { actor, id });
         return taken.ok ? finish("withdrawn") : refuse({ status: 409, message: WITHDRAW_REFUSED });

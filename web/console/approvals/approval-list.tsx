@@ -54,4 +54,5 @@ export const APPROVAL_LIST: ListSpec<ApprovalRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${APPROVALS_PAGE}/${id}`,
+  leadsBack: true,
 };

@@ -6,6 +6,7 @@ import { type ApprovalRow, getApproval } from "#services/approvals/list-approval
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { getId } from "#web/console/list/read-id.ts";
@@ -21,7 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import type { Route } from "./+types/approval.ts";
 import { APPROVAL_DONE, decideByForm } from "./approval-action.ts";
-import { amountWords } from "./approval-list.tsx";
+import { amountWords, APPROVAL_LIST } from "./approval-list.tsx";
 import { signed, UnitLink } from "#web/console/stock/unit-link.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -59,6 +60,7 @@ export default function Approval({ loaderData: { approval, said }, actionData }:
   return (
     <>
       <title>{title}</title>
+      <BackToList spec={APPROVAL_LIST} />
       <header className="list-head">
         <h1>{title}</h1>
         <Badge>{APPROVAL_STATUS_WORDS[status]}</Badge>

@@ -3,6 +3,9 @@ import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { type ContentKindName, readContentName } from "#domain/contents/content-kinds.ts";
 import { WRITTEN_PAGES } from "#domain/contents/pages/written-pages.ts";
 import { ATTRIBUTE_WORDS } from "#domain/goods/attributes.ts";
+import { cellInWords } from "#domain/goods/lens-price-cell.ts";
+import { STATE_LABELS } from "#domain/goods/goods-state.ts";
+import { VIEW_LABELS } from "#domain/goods/picture-fields.ts";
 import { COLLECTION_LABELS, FIELD_LABELS } from "#domain/goods/product-values.ts";
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";
 import { REQUEST_STATE_WORDS } from "#domain/orders/request-states.ts";
@@ -16,7 +19,7 @@ import { BRAND_TEXT_FIELDS } from "#web/console/catalogue/brand-fields.ts";
 import { LENS_PACKAGE_FIELDS } from "#web/console/catalogue/package-fields.ts";
 import type { TextField } from "#web/console/catalogue/texts-form.tsx";
 import { REDIRECT_TEXT_FIELDS } from "#web/console/content/redirects/redirect-fields.ts";
-import { COUPON_TEXT_FIELDS } from "#web/console/coupons/coupon-fields.ts";
+import { COUPON_TEXT_FIELDS, rupeesOf } from "#web/console/coupons/coupon-fields.ts";
 import { SUPPLIER_TEXT_FIELDS } from "#web/console/purchasing/supplier-fields.ts";
 
 type Words = Readonly<Record<string, string>>;
@@ -29,6 +32,7 @@ const FIELDS: Words = {
   colorFamily: "Colour family",
   hex: "Paint",
   attributeValue: "Size",
+  alt: "Alternative text",
   sku: "SKU",
   codes: "Bar codes",
   role: "Role",
@@ -73,6 +77,8 @@ const VALUES: Readonly<Record<string, Words>> = {
   subCategorySlug: Object.fromEntries(Object.entries(PRODUCT_KINDS).map(([slug, { name }]) => [slug, name])),
   outcome: { came: "came", missed: "did not come" },
   "order status": REQUEST_STATE_WORDS,
+  "product state": STATE_LABELS,
+  "product view": VIEW_LABELS,
   "purchase state": ORDER_STATE_WORDS,
   "receipt state": RECEIPT_STATE_WORDS,
   "transfer state": TRANSFER_STATE_WORDS,
@@ -96,10 +102,21 @@ export function valueName(action: string, field: string, value: string): string 
   const begin = beginOf(action);
   const asked = own(FORMS, begin)?.find(({ name }) => name === field);
   if (asked?.kind === "box") return own(BOX, value) ?? null;
+  if (asked?.prefix === "₹") return rupeesOf(value);
+  // What tells two cut-outs of one size apart is of no use to a reader.
+  if (field === "cutOut") return value.replace(/ \([\w-]+\)$/, "");
+  if (begin === "product" && field === "lenses") return lensesInWords(value);
   const option = asked?.options?.find((one) => one.value === value);
   const words = own(VALUES, `${begin} ${field}`) ?? own(VALUES, field);
   return option?.label ?? (words && own(words, value)) ?? null;
 }
+
+/** "single-vision-prescription-glasses/blue-block, ..." as the page of a product names them. */
+const lensesInWords = (value: string): string =>
+  value
+    .split(", ")
+    .map((code) => cellInWords(code.replace("/", " ")))
+    .join("; ");
 
 const LISTS: Words = { orders: "List of orders", pick: "List to pick" };
 const SHOP: Words = { ledger: "The ledger", demonstration: "The demonstration" };

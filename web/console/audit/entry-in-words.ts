@@ -36,7 +36,9 @@ export function changesInWords({ action, changes, store }: Pick<Told, "action" |
       if (field.startsWith("closed ")) return `${name}: ${inWords({ action, field }, change.after ?? change.before)}`;
       const [before, after] = [inWords({ action, field }, change.before), inWords({ action, field }, change.after)];
       // Of what was new there was nothing before.
-      if (isNew(action)) return `${name}: ${after}`;
+      if (isNew(action) || (isBack(action) && isNothing(change.before))) return `${name}: ${after}`;
+      // Of what is gone there is nothing after.
+      if (isGone(action) && isNothing(change.after)) return `${name}: ${before}`;
       // Hours have a "to" of their own: "Monday: nothing, now 10:00 AM to 6:00 PM".
       const isSpan = [before, after].some((words) => words.includes(" to "));
       return `${name}: ${before}${isSpan ? ", now " : " to "}${after}`;
@@ -44,12 +46,18 @@ export function changesInWords({ action, changes, store }: Pick<Told, "action" |
   return [...rows, ...named].join("; ");
 }
 
-const isNew = (action: string): boolean => /\.(?:added|made)$/.test(action);
+const isNew = (action: string): boolean => /[._](?:added|made|given)$/.test(action);
+const isBack = (action: string): boolean => /(?:_restored|\.cut_out)$/.test(action);
+const isGone = (action: string): boolean => /[._](?:removed|deleted)$/.test(action);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** "cash_on_delivery.maxPaise" reads "Cash on delivery max paise", "closed 2026-11-08" "Closed 8 Nov 2026". */
 function plainName(field: string): string {
   const [named, ...days] = field.split(/ (?=\d{4}-\d\d-\d\d)/);
   if (days.length > 0) return [plainName(named!), ...days.map(daysInWords)].join(" ");
+  // "colour Matte Black": whatever somebody called it stays as they wrote it.
+  const [, colour] = /^(?:colour|sizes of) (.+)$/.exec(field) ?? [];
+  if (colour !== undefined) return `${field.startsWith("colour") ? "Colour" : "Sizes of"} ${colour}`;
   const words = field
     .replaceAll(/[._]/g, " ")
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")

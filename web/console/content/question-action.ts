@@ -6,6 +6,7 @@ import { judgeAnswer } from "#services/questions/judge-answer.ts";
 import { requireAnswerOf } from "#services/questions/list-for-staff.ts";
 import { replyToQuestion } from "#services/questions/reply-to-question.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { QUESTIONS_PAGE } from "./question-list.tsx";
@@ -41,8 +42,9 @@ export function replyByForm({ request, context, questionId }: Given) {
       const parsed = questionForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
+      const page = keepingList(request, `${QUESTIONS_PAGE}/${questionId}`);
       const finish = (done: keyof typeof QUESTION_DONE) =>
-        finishForm(request, { page: `${QUESTIONS_PAGE}/${questionId}`, done, message: QUESTION_DONE[done] });
+        finishForm(request, { page, done, message: QUESTION_DONE[done] });
       if (form.intent === "show" || form.intent === "hide") {
         const answerId = Number(form.buyer);
         await requireAnswerOf(shop.db, { questionId, answerId });

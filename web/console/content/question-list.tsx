@@ -61,4 +61,5 @@ export const QUESTION_LIST: ListSpec<StaffQuestionRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${QUESTIONS_PAGE}/${id}`,
+  leadsBack: true,
 };

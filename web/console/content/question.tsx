@@ -9,6 +9,7 @@ import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -24,7 +25,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import type { Route } from "./+types/question.ts";
 import { JudgedBadge, JudgeForms } from "./judge-forms.tsx";
 import { QUESTION_DONE, replyByForm } from "./question-action.ts";
-import { QuestionBadge } from "./question-list.tsx";
+import { QUESTION_LIST, QuestionBadge } from "./question-list.tsx";
 import { ProductLink } from "./product-link.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -61,6 +62,7 @@ export default function Question({ loaderData: { question, said }, actionData }:
   return (
     <>
       <title>{`Question about ${question.product}`}</title>
+      <BackToList spec={QUESTION_LIST} />
       <header className="list-head">
         <h1>Question about {question.product}</h1>
         <QuestionBadge state={question.state} />

@@ -4,10 +4,11 @@ import { judgePhoto } from "#services/reviews/judge-photo.ts";
 import { requirePhotoOf } from "#services/reviews/list-for-staff.ts";
 import { removeReview } from "#services/reviews/remove-review.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList, listPath, readList } from "#web/console/list/list-way.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { REVIEW_DONE } from "./review-done.ts";
-import { REVIEWS_PAGE } from "./review-list.tsx";
+import { REVIEW_LIST, REVIEWS_PAGE } from "./review-list.tsx";
 import { verdictRefused } from "./why-field.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/u);
@@ -32,7 +33,8 @@ export function judgeByForm({ request, context, reviewId }: Given) {
       const form = parsed.data;
       if (form.intent === "remove") {
         await removeReview(shop, { actor, reviewId });
-        return finishForm(request, { page: REVIEWS_PAGE, done: "removed", message: REVIEW_DONE.removed });
+        const page = listPath(REVIEW_LIST, readList(new URL(request.url)));
+        return finishForm(request, { page, done: "removed", message: REVIEW_DONE.removed });
       }
       const photoId = Number(form.photo);
       await requirePhotoOf(shop.db, { reviewId, photoId });
@@ -41,7 +43,7 @@ export function judgeByForm({ request, context, reviewId }: Given) {
       const judged = await judgePhoto(shop, { actor, photoId, verdict, reason });
       if (judged.ok)
         return finishForm(request, {
-          page: `${REVIEWS_PAGE}/${reviewId}`,
+          page: keepingList(request, `${REVIEWS_PAGE}/${reviewId}`),
           done: verdict,
           message: REVIEW_DONE[verdict],
         });

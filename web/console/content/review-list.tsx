@@ -57,4 +57,5 @@ export const REVIEW_LIST: ListSpec<StaffReviewRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${REVIEWS_PAGE}/${id}`,
+  leadsBack: true,
 };

@@ -6,6 +6,7 @@ import { wordsOf } from "#web/console/forms/words-of.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -22,6 +23,7 @@ import { JudgedBadge, JudgeForms } from "./judge-forms.tsx";
 import { ProductLink } from "./product-link.tsx";
 import { judgeByForm } from "./review-action.ts";
 import { REVIEW_DONE } from "./review-done.ts";
+import { REVIEW_LIST } from "./review-list.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -56,6 +58,7 @@ export default function Review({ loaderData: { review, said }, actionData }: Rou
   return (
     <>
       <title>{`Review of ${review.product}`}</title>
+      <BackToList spec={REVIEW_LIST} />
       <header className="list-head">
         <h1>Review of {review.product}</h1>
         <Stars rating={review.ratingHalves / 2} />

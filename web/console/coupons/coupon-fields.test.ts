@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponStateWords, usedWords } from "./coupon-fields.ts";
+import { couponStateWords, rupeesOf, usedWords } from "./coupon-fields.ts";
 
 test.each([
   [{ state: "used-up", usedCount: 0, maxUses: 0 }, "None given out", "0"],
@@ -10,4 +10,14 @@ test.each([
 ] as const)("%j reads %s, used %s", (coupon, state, used) => {
   expect(couponStateWords(coupon)).toBe(state);
   expect(usedWords(coupon)).toBe(used);
+});
+
+test("an amount of its form reads as in the list", () => {
+  expect(["300", "1500.5", "1,00,000", "", "none"].map(rupeesOf)).toEqual([
+    "₹300",
+    "₹1,500.50",
+    "₹1,00,000",
+    "",
+    "none",
+  ]);
 });

@@ -2,6 +2,8 @@ import type { CouponState } from "#domain/coupons/coupon-form.ts";
 import { PROMISED_FIELDS } from "#domain/coupons/coupon-form.ts";
 import type { CouponGoods } from "#domain/coupons/coupon-goods.ts";
 import type { CouponChannel, CouponCustomers } from "#domain/coupons/decide-coupon.ts";
+import { readPaise } from "#domain/goods/read-figure.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { TextField } from "#web/console/catalogue/texts-form.tsx";
 
 export const STATE_WORDS: Readonly<Record<CouponState, string>> = {
@@ -43,6 +45,12 @@ export const CHANNEL_WORDS: Readonly<Record<CouponChannel, string>> = {
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** "1500" as everywhere else in the console: "₹1,500". */
+export function rupeesOf(text: string): string {
+  const paise = readPaise(text);
+  return paise === null ? text : formatRupees(paise);
+}
 
 export const COUPON_TEXT_FIELDS: readonly TextField[] = [
   { name: "code", label: "Code", help: "What customers type: letters, figures, - or _", pair: true },

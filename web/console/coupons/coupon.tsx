@@ -23,7 +23,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/coupon.ts";
 import { SAME, takeCouponForm } from "./coupon-action.ts";
-import { COUPON_TEXT_FIELDS, OPEN_TEXT_FIELDS, couponStateWords } from "./coupon-fields.ts";
+import { COUPON_TEXT_FIELDS, couponStateWords, OPEN_TEXT_FIELDS, rupeesOf } from "./coupon-fields.ts";
 import { COUPONS_PAGE, TRY_PAGE } from "./coupon-pages.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   const fields = isUsed ? OPEN_TEXT_FIELDS : COUPON_TEXT_FIELDS;
   const isPercent = texts.kind === "percent";
   const facts: Fact[] = [
-    ["Gives", isPercent ? `${texts.percent} %, at most ₹${texts.amount}` : `₹${texts.amount}`],
+    ["Gives", isPercent ? `${texts.percent} %, at most ${rupeesOf(texts.amount)}` : rupeesOf(texts.amount)],
     ["Used", `${times(usedCount)}${reservedCount > 0 ? `, and ${reservedCount} being paid` : ""}`],
     ["Discount given", formatRupees(givenPaise)],
   ];

@@ -1,6 +1,8 @@
 import { Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import type { Mergeable } from "#services/customers/list-mergeable.ts";
+import { listWord, readList } from "#web/console/list/list-way.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { spacedPhone } from "./spaced-phone.ts";
@@ -9,6 +11,8 @@ type ChooseOtherProps = { id: number; q: string; people: readonly Mergeable[] };
 
 /** Who the other one is: first those with the same phone. */
 export function ChooseOther({ id, q, people }: ChooseOtherProps) {
+  const keep = useKeepingList();
+  const list = readList({ searchParams: useSearchParams()[0] });
   return (
     <div className="grid max-w-2xl gap-4">
       <p>
@@ -16,6 +20,7 @@ export function ChooseOther({ id, q, people }: ChooseOtherProps) {
         so there.
       </p>
       <Form role="search" className="flex gap-2">
+        {list !== "" && <input type="hidden" name={listWord} value={list} />}
         <label className="list-search">
           <Icon of={Search} size={16} />
           <input
@@ -42,7 +47,7 @@ export function ChooseOther({ id, q, people }: ChooseOtherProps) {
       <ul className="grid gap-2">
         {people.map(({ id: other, name, phone, hasAccount }) => (
           <li key={other}>
-            <Link to={`?with=${other}`} className="link">
+            <Link to={keep(`?with=${other}`)} className="link">
               {name}
             </Link>
             , <span className="tabular-nums">{spacedPhone(phone)}</span>
@@ -50,7 +55,7 @@ export function ChooseOther({ id, q, people }: ChooseOtherProps) {
           </li>
         ))}
       </ul>
-      <Link to={`/console/customers/${id}`} className="link">
+      <Link to={keep(`/console/customers/${id}`)} className="link">
         Back to the customer
       </Link>
     </div>

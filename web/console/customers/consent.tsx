@@ -15,9 +15,11 @@ import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.ts
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -49,7 +51,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
       const parsed = consentForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       await noteConsents(context.get(shopContext), { actor, id, ticked: tickedOf(sent), ...parsed.data });
-      const page = `${CUSTOMERS_PAGE}/${id}`;
+      const page = keepingList(request, `${CUSTOMERS_PAGE}/${id}`);
       return finishForm(request, { page, done: "consent", message: CUSTOMER_DONE.consent });
     },
   });
@@ -69,6 +71,7 @@ export default function Consent({ loaderData, actionData }: Route.ComponentProps
   const { id, name, given, history } = loaderData;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
+  const keep = useKeepingList();
   const busy = useNavigation().formMethod === "POST";
   const { values, fields = {} } = refusal ?? {};
   return (
@@ -107,7 +110,7 @@ export default function Consent({ loaderData, actionData }: Route.ComponentProps
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Save
           </Button>
-          <LinkButton to={`${CUSTOMERS_PAGE}/${id}`} variant="secondary" size="small">
+          <LinkButton to={keep(`${CUSTOMERS_PAGE}/${id}`)} variant="secondary" size="small">
             Cancel
           </LinkButton>
         </div>

@@ -10,6 +10,7 @@ import {
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import type { CustomerDetail } from "#services/customers/get-customer.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { CustomerLink } from "./customer-link.tsx";
 import { spacedPhone } from "./spaced-phone.ts";
 
@@ -58,6 +59,7 @@ export function CustomerFacts({ customer: { person, consents, merged } }: { cust
 
 /** For what and by which ways they may be written or called. */
 export function ContactBox({ id, given, mayChange }: { id: number; given: readonly ConsentKey[]; mayChange: boolean }) {
+  const keep = useKeepingList();
   return (
     <section className="desk-box" aria-labelledby="contact-title">
       <h2 id="contact-title">May be contacted</h2>
@@ -75,7 +77,7 @@ export function ContactBox({ id, given, mayChange }: { id: number; given: readon
         })}
       </ul>
       {mayChange && (
-        <Link to={`/console/customers/${id}/consent`} className="link">
+        <Link to={keep(`/console/customers/${id}/consent`)} className="link">
           Write down what they say
         </Link>
       )}
@@ -92,6 +94,7 @@ type HouseholdProps = {
 
 /** Who else has the phone. */
 export function Household({ household, phone, mergePage }: HouseholdProps) {
+  const keep = useKeepingList();
   if (household.length === 0) return null;
   return (
     <section className="desk-box" aria-labelledby="household-title">
@@ -104,7 +107,7 @@ export function Household({ household, phone, mergePage }: HouseholdProps) {
               <span className="block text-slate">
                 Perhaps the same person.{" "}
                 {mergePage && (
-                  <Link to={`${mergePage}?with=${id}`} className="link">
+                  <Link to={keep(`${mergePage}?with=${id}`)} className="link">
                     Compare<span className="sr-only"> with {name}</span>
                   </Link>
                 )}

@@ -9,9 +9,11 @@ import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
 import { MessagesOf } from "#web/console/messages/messages-of.tsx";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { CustomerTasks } from "#web/console/tasks/order-tasks.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -23,7 +25,7 @@ import type { Route } from "./+types/customer.ts";
 import { readCustomerDone } from "./customer-done.ts";
 import { ContactBox, CustomerFacts, Household } from "./customer-facts.tsx";
 import { toHistory } from "./customer-history.ts";
-import { CUSTOMERS_PAGE } from "./customer-list.tsx";
+import { CUSTOMER_LIST, CUSTOMERS_PAGE } from "./customer-list.tsx";
 import { CustomerExams, CustomerOrders, CustomerPrescriptions, CustomerVisits } from "./customer-tables.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -59,30 +61,32 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   const { customer, prescriptions, exams, tasks, messages, contact, history, said } = loaderData;
   const { person, may, isElsewhere, household, orders, ordersInAll, visits } = customer;
   const page = `${CUSTOMERS_PAGE}/${person.id}`;
+  const keep = useKeepingList();
   const name = person.isErased ? "Erased customer" : person.name;
   return (
     <>
       <title>{name}</title>
+      <BackToList spec={CUSTOMER_LIST} />
       <header className="list-head">
         <h1>{name}</h1>
         {person.accountSince && !person.isErased && <Badge>Account</Badge>}
         {may.take && (
-          <LinkButton to={`${page}/export`} variant="quiet" size="small" icon={Download}>
+          <LinkButton to={keep(`${page}/export`)} variant="quiet" size="small" icon={Download}>
             Copy of the data
           </LinkButton>
         )}
         {may.erase && (
-          <LinkButton to={`${page}/erase`} variant="quiet" size="small" icon={Eraser}>
+          <LinkButton to={keep(`${page}/erase`)} variant="quiet" size="small" icon={Eraser}>
             Erase
           </LinkButton>
         )}
         {may.merge && (
-          <LinkButton to={`${page}/merge`} variant="quiet" size="small" icon={Merge}>
+          <LinkButton to={keep(`${page}/merge`)} variant="quiet" size="small" icon={Merge}>
             Merge
           </LinkButton>
         )}
         {may.change && (
-          <LinkButton to={`${page}/edit`} variant="secondary" size="small" icon={Pencil}>
+          <LinkButton to={keep(`${page}/edit`)} variant="secondary" size="small" icon={Pencil}>
             Edit
           </LinkButton>
         )}

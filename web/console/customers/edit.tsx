@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { CUSTOMER_REFUSALS, customerForm, MOST_NAME } from "#domain/customers/customer-form.ts";
+import { CUSTOMER_REFUSALS, customerForm } from "#domain/customers/customer-form.ts";
 import { changeCustomer } from "#services/customers/change-customer.ts";
 import { getCustomerForm } from "#services/customers/get-customer-form.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
@@ -7,19 +7,20 @@ import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.ts
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/edit.ts";
 import { CUSTOMER_DONE } from "./customer-done.ts";
+import { PersonFields, RestFields } from "./customer-fields.tsx";
 import { CUSTOMERS_PAGE } from "./customer-list.tsx";
 import { refusedMeanwhile } from "./meanwhile.ts";
 
@@ -58,7 +59,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
         const field = { taken: "phone", account: "birthYear", store: "homeStoreId" }[set.reason];
         return refuse({ status: 409, message, fields: { [field]: message } });
       }
-      const page = `${CUSTOMERS_PAGE}/${id}`;
+      const page = keepingList(request, `${CUSTOMERS_PAGE}/${id}`);
       return finishUndoable(request, { page, done: "changed", message: CUSTOMER_DONE.changed, entry: set.entry });
     },
   });
@@ -76,6 +77,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** What the shop knows of a customer, to be corrected. Sent with what was shown, so that nobody's change is overwritten unseen. */
 export default function EditCustomer({ loaderData: { customer }, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms();
+  const keep = useKeepingList();
   const { id, revision, values: shown, hasAccount, homeStore, stores, mayClear } = customer;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
@@ -104,44 +106,17 @@ export default function EditCustomer({ loaderData: { customer }, actionData }: R
         {!refusal?.fields && <RefusalNote refusal={refusal} />}
         <input key={from.revision} type="hidden" name="revision" defaultValue={from.revision} />
         <input key={from.shown} type="hidden" name="shown" defaultValue={from.shown} />
-        {hasAccount ? (
-          <Alert kind="info">{CUSTOMER_REFUSALS.account}.</Alert>
-        ) : (
-          <>
-            <Field label="Name" required maxLength={MOST_NAME} autoComplete="off" {...kept("name")} />
-            <Field
-              label="Phone"
-              required
-              type="tel"
-              inputMode="tel"
-              prefix="+91"
-              autoComplete="off"
-              {...kept("phone")}
-            />
-            <Field label="E-mail" optional type="email" inputMode="email" autoComplete="off" {...kept("email")} />
-          </>
-        )}
-        <Field
-          label="Born"
-          optional
-          inputMode="numeric"
-          maxLength={4}
-          help="The year, such as 1984"
-          autoComplete="off"
-          {...kept("birthYear")}
-        />
-        <Field label="GSTIN" optional maxLength={20} autoComplete="off" {...kept("gstin")} />
-        <Select
-          label="Own store"
-          {...(mayClear && { placeholder: "None" })}
-          options={isListed ? options : [{ value: String(shown.homeStoreId), label: homeStore ?? "" }, ...options]}
-          {...kept("homeStoreId")}
+        {hasAccount ? <Alert kind="info">{CUSTOMER_REFUSALS.account}.</Alert> : <PersonFields kept={kept} />}
+        <RestFields
+          kept={kept}
+          stores={isListed ? options : [{ value: String(shown.homeStoreId), label: homeStore ?? "" }, ...options]}
+          noStore={mayClear ? "None" : null}
         />
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={busy} busyLabel="Please wait...">
             Save
           </Button>
-          <LinkButton to={`${CUSTOMERS_PAGE}/${id}`} variant="secondary" size="small">
+          <LinkButton to={keep(`${CUSTOMERS_PAGE}/${id}`)} variant="secondary" size="small">
             Cancel
           </LinkButton>
         </div>

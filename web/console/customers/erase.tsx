@@ -7,11 +7,13 @@ import { eraseCustomer } from "#services/privacy/erase-customer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -50,7 +52,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
       if (!stepped.ok) return refuse(stepped.reason);
       const done = await eraseCustomer(shop, { actor: stepped.actor, id });
       if (!done.ok) return refuse({ status: 409, message: `${ERASE_REFUSALS[done.reason]}.` });
-      return finishForm(request, { page: `${CUSTOMERS_PAGE}/${id}`, done: "erased", message: CUSTOMER_DONE.erased });
+      const page = keepingList(request, `${CUSTOMERS_PAGE}/${id}`);
+      return finishForm(request, { page, done: "erased", message: CUSTOMER_DONE.erased });
     },
   });
   return taken.catch(throwNotFound);
@@ -67,6 +70,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** What goes and what stays, and the button. */
 export default function EraseCustomer({ loaderData: { id, who }, actionData }: Route.ComponentProps) {
   const { name, hasAccount } = who;
+  const keep = useKeepingList();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formMethod === "POST";
@@ -89,7 +93,7 @@ export default function EraseCustomer({ loaderData: { id, who }, actionData }: R
           <Button size="small" variant="danger" busy={busy} busyLabel="Please wait...">
             Erase for good
           </Button>
-          <LinkButton to={`${CUSTOMERS_PAGE}/${id}`} variant="secondary" size="small">
+          <LinkButton to={keep(`${CUSTOMERS_PAGE}/${id}`)} variant="secondary" size="small">
             Cancel
           </LinkButton>
         </div>

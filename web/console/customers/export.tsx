@@ -5,6 +5,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { StepUpField } from "#web/console/second-factor/step-up-field.tsx";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
@@ -35,6 +36,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** What is in the file, and the button. Its form leaves the page: a file cannot come by a script. */
 export default function ExportCustomer({ loaderData: { id, who, refusal } }: Route.ComponentProps) {
   const { name, hasAccount } = who;
+  const keep = useKeepingList();
   return (
     <>
       <title>{`Data of ${name}`}</title>
@@ -54,7 +56,7 @@ export default function ExportCustomer({ loaderData: { id, who, refusal } }: Rou
           <Button size="small" icon={Download}>
             Download the file
           </Button>
-          <LinkButton to={`${CUSTOMERS_PAGE}/${id}`} variant="secondary" size="small">
+          <LinkButton to={keep(`${CUSTOMERS_PAGE}/${id}`)} variant="secondary" size="small">
             Back to {name}
           </LinkButton>
         </div>

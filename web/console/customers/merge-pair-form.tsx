@@ -1,8 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
 import { CUSTOMER_FIELDS, type CustomerField, isOfAccount } from "#domain/customers/customer-fields.ts";
+import { proposeMerged } from "#domain/customers/propose-merged.ts";
 import { MERGE_REFUSALS, MERGE_UNDO_DAYS } from "#domain/customers/merge-words.ts";
 import type { MergePair, MergeSide } from "#services/customers/get-customer-form.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -13,8 +15,10 @@ type PairFormProps = { pair: MergePair; refusal: Refusal | undefined };
 
 /** Both side by side: of each field that differs one value is chosen, and what moves is told before it does. */
 export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: PairFormProps) {
+  const keeping = useKeepingList();
   const busy = useNavigation().formMethod === "POST";
   const [own, other] = [keep, away].map((side) => readFields(side.values, side.homeStore)) as [Fields, Fields];
+  const proposed = proposeMerged(keep.values, away.values);
   return (
     <Form method="post" className="grid max-w-3xl gap-4" preventScrollReset>
       <RefusalNote refusal={refusal} />
@@ -44,7 +48,7 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
                 field={field}
                 sides={[own[field], other[field]]}
                 isOpen={why === null && own[field] !== other[field] && !(keep.hasAccount && isOfAccount(field))}
-                chosen={refusal?.values?.[field] ?? (own[field] === "" ? "away" : "keep")}
+                chosen={refusal?.values?.[field] ?? proposed[field]}
               />
             ))}
             <tr>
@@ -63,11 +67,11 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
           </Button>
         )}
         {why === null && !keep.hasAccount && (
-          <Link to={`${CUSTOMERS_PAGE}/${away.id}/merge?with=${keep.id}`} className="link">
+          <Link to={keeping(`${CUSTOMERS_PAGE}/${away.id}/merge?with=${keep.id}`)} className="link">
             Keep number {away.id} instead
           </Link>
         )}
-        <LinkButton to={`${CUSTOMERS_PAGE}/${keep.id}`} variant="secondary" size="small">
+        <LinkButton to={keeping(`${CUSTOMERS_PAGE}/${keep.id}`)} variant="secondary" size="small">
           Cancel
         </LinkButton>
       </div>

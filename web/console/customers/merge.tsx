@@ -8,7 +8,9 @@ import { mergeCustomers } from "#services/customers/merge-customers.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
@@ -64,7 +66,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
         take: CUSTOMER_FIELDS.filter((field) => sides[field] === "away"),
       });
       if (!done.ok) return refuse({ status: 409, message: `${MERGE_REFUSALS[done.reason]}.` });
-      const page = `${CUSTOMERS_PAGE}/${id}`;
+      const page = keepingList(request, `${CUSTOMERS_PAGE}/${id}`);
       return finishUndoable(request, { page, done: "merged", message: CUSTOMER_DONE.merged, entry: done.entry });
     },
   });
@@ -106,6 +108,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
 
 /** The way back leads here after a merge. */
 function OneAlready({ id }: { id: number }) {
+  const keep = useKeepingList();
   return (
     <>
       <title>One customer already</title>
@@ -114,7 +117,7 @@ function OneAlready({ id }: { id: number }) {
       </header>
       <p>
         There is nothing left to merge.{" "}
-        <Link to={`${CUSTOMERS_PAGE}/${id}`} className="link">
+        <Link to={keep(`${CUSTOMERS_PAGE}/${id}`)} className="link">
           Open the customer
         </Link>
       </p>

@@ -58,8 +58,8 @@ export const isFollowed = (
   form: Pick<HTMLFormElement, "dataset"> & { matches: (selector: string) => boolean },
 ): boolean => form.dataset.stays === undefined && form.matches("#content form[method=post]");
 
-const formsHere = () => [...document.querySelectorAll<HTMLFormElement>("#content form[method=post]")];
-const controlsOf = (form: HTMLFormElement) => [...form.elements] as HTMLInputElement[];
+export const formsHere = () => [...document.querySelectorAll<HTMLFormElement>("#content form[method=post]")];
+export const controlsOf = (form: HTMLFormElement) => [...form.elements] as HTMLInputElement[];
 
 type Given = Pick<Way, "isKeptByQuery"> & {
   /** The page itself knows that something is not saved, such as a row that was only added. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_LIST } from "#web/console/orders/order-list.tsx";
 import { readListState } from "./list-state.ts";
-import { listPath, readList, rowPath } from "./list-way.ts";
+import { listPath, readList, rowPath, withList } from "./list-way.ts";
 
 const spec = { sorts: ORDER_LIST.sorts, href: () => "/console/orders/C-1" };
 const state = (query: string) => readListState(ORDER_LIST, new URLSearchParams(query), [{ id: 3 }]);
@@ -19,4 +19,8 @@ test.each([
 test("no address leads anywhere else", () => {
   expect(back("/console/orders/C-1?list=%2F%2Fevil.test")).toBe("/console/orders?%2F%2Fevil.test=");
   expect(back(`/console/orders/C-1?list=${"x".repeat(3_000)}`)).toBe("/console/orders");
+});
+
+test("an address that asks for something keeps that beside the way back", () => {
+  expect(withList("/console/customers/1/merge?with=2", "q=9")).toBe("/console/customers/1/merge?with=2&list=q%3D9");
 });

@@ -16,14 +16,17 @@ export function rowPath<Row>(
 }
 
 /** The query of the list that led to an address; "" where none did. */
-export function readList(url: URL): string {
-  const asked = url.searchParams.get(listWord) ?? "";
+export function readList({ searchParams }: Pick<URL, "searchParams">): string {
+  const asked = searchParams.get(listWord) ?? "";
   return asked.length > MOST ? "" : new URLSearchParams(asked).toString();
 }
 
 /** An address that keeps the way back. */
 export const withList = (path: string, list: string): string =>
-  list === "" ? path : `${path}?${new URLSearchParams({ [listWord]: list })}`;
+  list === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [listWord]: list })}`;
+
+/** The page that a form of it leads back to: it keeps the way that the form's own address has. */
+export const keepingList = (request: Request, path: string): string => withList(path, readList(new URL(request.url)));
 
 /** The list as it was left. */
 export const listPath = ({ path }: Pick<ListSpec<never>, "path">, list: string): string =>

@@ -8,7 +8,9 @@ import { CUSTOMERS_PAGE } from "#web/console/customers/customer-list.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { finishForm } from "#web/forms/answer.ts";
@@ -20,7 +22,7 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/message.ts";
-import { MESSAGES_PAGE, receiver, StateBadge } from "./message-list.tsx";
+import { MESSAGE_LIST, MESSAGES_PAGE, receiver, StateBadge } from "./message-list.tsx";
 
 const AGAIN = { done: "again", message: "It is sent once more. What became of it stands here in a moment." };
 
@@ -60,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const id = getId(params.id);
         const answer = await sendAgain(shop, { actor, id, tries: Number(parsed.data.tries) });
         if (!answer.ok) return refuse({ status: 409, message: REFUSALS[answer.reason] });
-        return finishForm(request, { page: `${MESSAGES_PAGE}/${id}`, ...AGAIN });
+        return finishForm(request, { page: keepingList(request, `${MESSAGES_PAGE}/${id}`), ...AGAIN });
       },
     });
   } catch (fault) {
@@ -83,6 +85,7 @@ export default function Message({ loaderData: { message, said }, actionData }: R
   return (
     <>
       <title>{`${title} - Messages`}</title>
+      <BackToList spec={MESSAGE_LIST} />
       <header className="list-head">
         <h1>{title}</h1>
         <StateBadge message={message} />

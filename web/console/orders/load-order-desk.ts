@@ -7,6 +7,7 @@ import { promisedWords } from "#domain/orders/promised-words.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
+import { weighReturn } from "#services/orders/weigh-return.ts";
 import type { Shop } from "#services/shop.ts";
 import { findAssigned, listServing } from "#services/staff/list-serving.ts";
 import { findParcel } from "#services/parcels/find-parcel.ts";
@@ -28,11 +29,12 @@ export async function loadOrderDesk(
       | "order.answer"
       | "order.receive",
   ) => isPermitted(actor, action, entry);
-  const [serving, assigned, tasks, packed] = await Promise.all([
+  const [serving, assigned, tasks, packed, weighed] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
     listOrderTasks(db, { actor, orderId: entry.id, now }),
     entry.stage === "packed" ? findParcel(db, entry.id) : null,
+    weighReturn(db, { actor, order: entry }),
   ]);
   return {
     me: actor.id,
@@ -40,6 +42,8 @@ export async function loadOrderDesk(
     tasks,
     /** What it was packed into, while it waits to be sent. */
     packed,
+    /** What comes back, and the sums of it. */
+    weighed,
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isSent: handoverOf(entry) === "delivery" && may("order.send"),

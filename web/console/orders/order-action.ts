@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { AppError } from "#domain/wire/errors.ts";
 import { findOrderByNumber } from "#services/orders/find-order-by-number.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { readList, withList } from "#web/console/list/list-way.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { ORDER_DONE } from "./order-done.ts";
@@ -27,7 +27,7 @@ export function orderAction(given: { request: Request; context: Readonly<RouterC
         return refuse({ status: 409, message: taken.message, ...(taken.fields && { fields: taken.fields }) });
       const { data: form } = parsed;
       const done = form.intent === "move" && form.to === "cancelled" ? "cancelled" : form.intent;
-      const page = withList(`/console/orders/${number}`, readList(new URL(request.url)));
+      const page = keepingList(request, `/console/orders/${number}`);
       return finishForm(request, { page, done, message: ORDER_DONE[done] });
     },
   });

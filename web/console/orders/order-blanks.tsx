@@ -17,10 +17,12 @@ type Props = {
   orders: readonly OrderBlanks[] | null;
   /** On a page of several orders. */
   named?: boolean;
+  /** Whether any is made from a prescription: lenses without power tell nothing of anybody. */
+  isPrescribed?: boolean;
 };
 
 /** Which lens blanks glasses are made from, and where they lie. */
-export function BlanksSection({ orders, named = false }: Props) {
+export function BlanksSection({ orders, named = false, isPrescribed = true }: Props) {
   const [search] = useSearchParams();
   // The store that a list was narrowed to stays, and the way back to it.
   const kept = [...search].filter(([word]) => word === "store" || word === listWord);
@@ -30,7 +32,7 @@ export function BlanksSection({ orders, named = false }: Props) {
       <h2 id="blanks-title">Lens blanks</h2>
       {orders === null ? (
         <>
-          <p>They are of the powers of the prescription: who looks is in its owner's log.</p>
+          {isPrescribed && <p>They are of the powers of the prescription: who looks is in its owner's log.</p>}
           <Link to={`?${asked}#blanks`} className="link" preventScrollReset>
             Show the blanks
           </Link>

@@ -7,8 +7,10 @@ import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { CustomerLink } from "#web/console/customers/customer-link.tsx";
+import { REFUND_STATE_WORDS } from "#domain/orders/refund-states.ts";
 import type { OrderAddress } from "#domain/orders/purchase.ts";
 import { LineCheck, type OrderChecks } from "./order-checks.tsx";
+import type { CameBack } from "#services/orders/list-came-back.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 
 const money = (paise: number) => formatRupees(paise, { decimals: 2 });
@@ -56,14 +58,14 @@ export function OrderMoney({ page, opensRefunds }: { page: OrderPage; opensRefun
     ["Paid by", order.paymentMode],
     ["Invoice", order.invoiceNo && <PaperLink to={`/view-invoice/${order.uniqueId}`}>{order.invoiceNo}</PaperLink>],
     ["Coupon", order.couponCode && `${order.couponCode}, ${money(order.couponDiscountPaise)} off`],
-    ...refunds.map(({ id, amountPaise, status }): Fact => [
+    ...refunds.map(({ id, amountPaise, state }): Fact => [
       "Refund",
       opensRefunds ? (
         <Link key={id} to={`/console/orders/refunds/${id}`} className="link">
-          {money(amountPaise)}, {status}
+          {money(amountPaise)}, {REFUND_STATE_WORDS[state]}
         </Link>
       ) : (
-        `${money(amountPaise)}, ${status}`
+        `${money(amountPaise)}, ${REFUND_STATE_WORDS[state]}`
       ),
     ]),
     ...creditNotes.map(({ id, creditNoteNo, totalPaise, issuedAt }): Fact => [
@@ -95,7 +97,16 @@ function addressInWords(address: OrderAddress): string {
 /** Such as "54-18-145", or the power of a contact lens. */
 const sizeOf = ({ attributeValue }: { attributeValue: string }) => attributeValue !== "Standard" && attributeValue;
 
-export function OrderLines({ page: { order }, checks }: { page: OrderPage; checks: OrderChecks }) {
+/** "Came back 29 Nov 2026, credited ₹4,200.00"; of several pieces how many. */
+export function cameBackWords(
+  { quantity, at, creditedPaise }: CameBack,
+  { quantity: bought }: { quantity: number },
+): string {
+  const pieces = bought > 1 ? `${quantity} of ${bought} came back` : "Came back";
+  return `${pieces} ${formatDate(at)}, ${creditedPaise === 0 ? "nothing credited" : `credited ${money(creditedPaise)}`}`;
+}
+
+export function OrderLines({ page: { order, cameBack }, checks }: { page: OrderPage; checks: OrderChecks }) {
   return (
     <section className="list-frame order-part" aria-label="Goods">
       <table className="list">
@@ -116,9 +127,18 @@ export function OrderLines({ page: { order }, checks }: { page: OrderPage; check
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td data-label="Product">
-                {[line.productName, line.colorName, sizeOf(line), line.eye && `${line.eye} eye`]
-                  .filter(Boolean)
-                  .join(", ")}
+                <div>
+                  {[line.productName, line.colorName, sizeOf(line), line.eye && `${line.eye} eye`]
+                    .filter(Boolean)
+                    .join(", ")}
+                  {cameBack
+                    .filter(({ lineId }) => lineId === line.id)
+                    .map((back) => (
+                      <p key={back.at.getTime()} className="field-help">
+                        {cameBackWords(back, line)}
+                      </p>
+                    ))}
+                </div>
               </td>
               <td data-label="Lenses">{line.lens ? `${line.lens.powerTypeName}, ${line.lens.packageName}` : ""}</td>
               <td data-label="Prescription">

@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/dates/format-date.ts";
+import { KIND_LABELS } from "#domain/orders/request-reasons.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { AuditRow } from "#services/audit/read-entries.ts";
 import type { HistoryEntry } from "#services/orders/list-order-history.ts";
@@ -74,6 +75,8 @@ function what(entry: HistoryEntry): string {
       return entry.to === null ? "Assigned to nobody" : `Assigned to ${entry.to}`;
     case "promise":
       return `Promised ${entry.day ? formatDay(entry.day) : "no day"}${entry.was ? ` instead of ${formatDay(entry.was)}` : ""}`;
+    case "answered":
+      return `${KIND_LABELS[entry.of]} ${entry.verdict}`;
     case "parcel":
       return `Parcel ${entry.parcel}`;
   }

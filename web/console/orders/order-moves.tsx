@@ -36,6 +36,7 @@ export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, c
   // Where its step is no longer possible, what was typed goes on to the others.
   const sentTo = (["shipped", "cancelled"] as const).find((to) => to === refusal?.values?.to && moves.includes(to));
   const of = (to: typeof sentTo) => (to === sentTo ? refusal : undefined);
+  const usual = usualMove({ stage: from, hasLenses }, steps);
   return (
     <section className="order-steps" aria-label="Next steps">
       {!isOfFields(refusal) && <RefusalNote refusal={refusal} />}
@@ -48,7 +49,10 @@ export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, c
             label="Move to"
             name="to"
             options={options}
-            defaultValue={of(undefined)?.values?.to ?? usualMove({ stage: from, hasLenses }, steps)}
+            // What leads nowhere on is nobody's usual step, and is chosen.
+            placeholder={usual === undefined ? "Choose a stage" : undefined}
+            required={usual === undefined}
+            defaultValue={of(undefined)?.values?.to ?? usual ?? ""}
             error={of(undefined)?.fields?.to}
           />
         </MoveForm>

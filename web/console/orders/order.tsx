@@ -1,7 +1,8 @@
-import { ArrowLeft, PackageCheck } from "lucide-react";
-import { data, Link } from "react-router";
+import { PackageCheck } from "lucide-react";
+import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { lensNeedOf } from "#domain/orders/lens-need.ts";
 import { needsBlanks } from "#domain/stock/blanks-needed.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -19,7 +20,7 @@ import { OrderTasks } from "#web/console/tasks/order-tasks.tsx";
 import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { listPath, readList } from "#web/console/list/list-way.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -28,7 +29,6 @@ import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/order.ts";
 import { loadOrderDesk } from "./load-order-desk.ts";
 import { ORDER_LIST } from "./order-list.tsx";
@@ -66,11 +66,11 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const isHeld = unchecked && passesCheck(entry.stage, "verified");
     // What was sold at a counter is taken back there.
     const mayCancel = page.cancel !== null && approval.above === null;
-    const moves = permittedMoves(actor, entry).filter(
+    const moves = permittedMoves(actor, { ...entry, lensNeed: lensNeedOf(page.order.lines) }).filter(
       (to) => (to !== "cancelled" || mayCancel) && !(unchecked && passesCheck(entry.stage, to)),
     );
     const checks: OrderChecks = { states, isHeld, mayCheck: isPermitted(actor, "prescription.verify", entry) };
-    const said = { done: readDone(url.searchParams.get("done")), back: listPath(ORDER_LIST, readList(url)) };
+    const said = readDone(url.searchParams.get("done"));
     const cancel = { refundPaise: refundPaise ?? 0, isByHand: isPaidByHand(entry.gatewayPaymentId) };
     // By a PIN alone neither is opened.
     const customerId = isPermitted(actor, "customer.serve", entry) ? entry.customerId : null;
@@ -119,9 +119,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
-      <Link to={said.back} className="link order-back">
-        <Icon of={ArrowLeft} size={16} /> Back to orders
-      </Link>
+      <BackToList spec={ORDER_LIST} />
       <header className="list-head">
         <h1>
           Order <span className="inline-block tabular-nums">{order.uniqueId}</span>
@@ -138,7 +136,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           </LinkButton>
         )}
       </header>
-      <SavedNote>{refusal ? null : said.done}</SavedNote>
+      <SavedNote>{refusal ? null : said}</SavedNote>
       <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
       <div className="order-page">
         <div className="order-top">
@@ -167,7 +165,13 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             refusal={of("move")}
           />
           {returning && (
-            <ReturnBox key={`return ${returning.status}`} request={returning} may={desk.returning} of={of} />
+            <ReturnBox
+              key={`return ${returning.status}`}
+              request={returning}
+              weighed={desk.weighed}
+              may={desk.returning}
+              of={of}
+            />
           )}
           <OrderApproval number={order.uniqueId} approval={approval} />
           {serving && (
@@ -194,7 +198,9 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <MessagesOf messages={beside.messages} search={order.uniqueId} />
         </div>
         <div className="order-main">
-          {hasBlanks && hasLenses && <BlanksSection orders={blanks} />}
+          {hasBlanks && hasLenses && (
+            <BlanksSection orders={blanks} isPrescribed={order.lines.some((line) => line.hasPrescription)} />
+          )}
           <OrderHistory
             history={beside.history}
             audit={beside.audit}

@@ -2,21 +2,24 @@ import { formatDate } from "#domain/dates/format-date.ts";
 import { MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
 import { KIND_LABELS } from "#domain/orders/request-reasons.ts";
 import type { RequestView } from "#services/orders/get-order-page.ts";
+import type { WeighedReturn } from "#services/orders/weigh-return.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { TextArea } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { DeskForm } from "./desk-form.tsx";
+import { ReturnChoices } from "./return-choices.tsx";
 
 type ReturnBoxProps = {
   /** Asked, or approved and on its way. */
   request: RequestView;
+  /** A return on its way, with its sums. */
+  weighed: WeighedReturn | null;
   may: { answer: boolean; receive: boolean };
   of: (intent: "answer" | "received") => Refusal | undefined;
 };
 
 /** What a customer wants to send back or have made again: yes or no, and then what came of it. */
-export function ReturnBox({ request, may, of }: ReturnBoxProps) {
+export function ReturnBox({ request, weighed, may, of }: ReturnBoxProps) {
   const { id, kind, status, reason, note, askedAt, things } = request;
   const isAsked = status === "asked";
   return (
@@ -88,18 +91,7 @@ export function ReturnBox({ request, may, of }: ReturnBoxProps) {
                     error={of("received")?.fields?.serials}
                   />
                 )}
-                <Select
-                  label="Whose fault"
-                  name="fault"
-                  options={FAULTS}
-                  defaultValue={of("received")?.values?.fault ?? ""}
-                />
-                <Select
-                  label="The goods"
-                  name="goods"
-                  options={GOODS}
-                  defaultValue={of("received")?.values?.goods ?? ""}
-                />
+                {weighed && <ReturnChoices reason={reason} weighed={weighed} refusal={of("received")} />}
               </>
             )}
           </DeskForm>
@@ -124,18 +116,6 @@ export function LostAnswer({ refusal, request }: { refusal: Refusal | undefined;
 
 const AFTERWARDS = {
   return:
-    "A credit note is written. What is owed is paid back; lenses with power are credited unless the fault is ours.",
+    "A credit note is written, and the money is sent off. Lenses with power are credited unless the fault is ours.",
   remake: "The lenses are ordered once more, and the customer is told. No money moves.",
 } as const;
-
-const FAULTS = [
-  { value: "", label: "As the customer says" },
-  { value: "ours", label: "Ours: lenses are paid back too" },
-  { value: "none", label: "Nobody's" },
-];
-
-const GOODS = [
-  { value: "", label: "As the reason says" },
-  { value: "sound", label: "Sound: back to stock" },
-  { value: "scrap", label: "Cannot be sold again" },
-];

@@ -2,6 +2,7 @@ import type { UserActor } from "#domain/accounts/actor.ts";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
+import { LENS_REFUSALS } from "#domain/orders/lens-need.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
@@ -37,6 +38,9 @@ function movedMeanwhile(now: keyof typeof STAFF_STAGE_LABELS, last: { by: string
 
 function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
   switch (answer.reason) {
+    case "no_lenses":
+    case "no_prescription":
+      return LENS_REFUSALS[answer.reason];
     case "unchecked":
       return UNCHECKED;
     case "serials":

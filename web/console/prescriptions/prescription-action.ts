@@ -10,6 +10,7 @@ import { typeValues } from "#services/prescriptions/type-values.ts";
 import { verifyPrescription } from "#services/prescriptions/verify-prescription.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { finishForm, type Reason } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { CHECK_DONE, checkForm } from "./prescription-form.ts";
@@ -30,8 +31,8 @@ export function prescriptionAction({ request, context, orderLineId }: Given) {
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
       const { version } = form;
-      const finish = (done: keyof typeof CHECK_DONE) =>
-        finishForm(request, { page: `${PRESCRIPTIONS_PAGE}/${orderLineId}`, done, message: CHECK_DONE[done] });
+      const page = keepingList(request, `${PRESCRIPTIONS_PAGE}/${orderLineId}`);
+      const finish = (done: keyof typeof CHECK_DONE) => finishForm(request, { page, done, message: CHECK_DONE[done] });
       if (form.intent === "type") {
         const values = withIdleAxes(readPrescriptionValues(form));
         const saved = await typeValues(shop, { actor, orderLineId, version, values });
@@ -61,13 +62,17 @@ export function prescriptionAction({ request, context, orderLineId }: Given) {
   });
 }
 
+/** An axis may be left empty without a cylinder; 0 would be read as 180. */
+const missingWords = (field: string): string =>
+  field.endsWith("_axi") ? "A cylinder needs its axis, 1 to 180" : "Fill this in, 0 for none";
+
 /** Words beside each field; what is rare is asked by a box to tick. */
 function reasonOf({ message, missing, fields, ask }: FormRefusal): Reason {
   return {
     ...ERRORS.validation,
     message,
     fields: {
-      ...Object.fromEntries(missing.map((field) => [field, "Fill this in, 0 for none"])),
+      ...Object.fromEntries(missing.map((field) => [field, missingWords(field)])),
       ...fields,
       ...Object.fromEntries(ask.map(({ code, text }) => [`confirm_${code}`, text])),
     },

@@ -9,6 +9,8 @@ import { getPrescriptionToCheck, type PrescriptionToCheck } from "#services/pres
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { useShortcuts } from "#web/console/shell/shortcuts.tsx";
@@ -27,7 +29,7 @@ import { RejectForm, VerifyForm } from "./check-forms.tsx";
 import { EyeTable } from "./eye-table.tsx";
 import { prescriptionAction } from "./prescription-action.ts";
 import { readCheckDone } from "./prescription-form.ts";
-import { PRESCRIPTIONS_PAGE } from "./prescription-list.tsx";
+import { PRESCRIPTION_LIST, PRESCRIPTIONS_PAGE } from "./prescription-list.tsx";
 import { SheetPane } from "./sheet-pane.tsx";
 import { withTyping } from "./sheet-view.ts";
 import { ValuesForm } from "./values-form.tsx";
@@ -70,6 +72,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
   return (
     <>
       <title>{`Prescription for ${orderNumber}`}</title>
+      <BackToList spec={PRESCRIPTION_LIST} />
       <header className="list-head">
         <h1>
           Prescription for <span className="inline-block tabular-nums">{orderNumber}</span>
@@ -108,7 +111,8 @@ function StateBadge({ shown: { check, canCheck, stage } }: { shown: Prescription
 
 function Next({ id }: { id: number | null }) {
   const navigate = useNavigate();
-  const to = id === null ? PRESCRIPTIONS_PAGE : `${PRESCRIPTIONS_PAGE}/${id}`;
+  const keep = useKeepingList();
+  const to = id === null ? PRESCRIPTIONS_PAGE : keep(`${PRESCRIPTIONS_PAGE}/${id}`);
   useShortcuts([{ keys: "n", does: "The next prescription", run: () => void navigate(to) }]);
   return (
     <LinkButton to={to} variant="quiet" size="small" iconAfter={ArrowRight}>

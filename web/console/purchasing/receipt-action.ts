@@ -78,7 +78,7 @@ function scanReason(counted: Exclude<CountedPiece, { ok: true }>, scan: Scan): R
     }
     case "over": {
       const what = counted.ordered === 0 ? "It was not ordered" : `${counted.ordered} ordered, ${counted.over} more`;
-      return questionReason(`${what}. Take it all the same?`, {
+      const question = questionReason(`${what}. Take it all the same?`, {
         ask: "over",
         quantity,
         valueId: counted.unit.valueId,
@@ -87,6 +87,9 @@ function scanReason(counted: Exclude<CountedPiece, { ok: true }>, scan: Scan): R
         expiresOn: batch?.expiresOn ?? "",
         serials: serialsText(serials),
       });
+      return counted.isCode
+        ? { ...question, fields: { over: "This is the code of a piece. Say why first, then scan it" } }
+        : question;
     }
     default:
       return notFoundReason(code, counted, quantity);

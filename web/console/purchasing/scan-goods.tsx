@@ -22,10 +22,16 @@ export function ScanGoods({ button, refusal }: Props) {
   const pieces = useRef<HTMLInputElement>(null);
   const [left, leave] = useState<FormAnswer | null>(null);
   const answer = data ?? refusal;
-  const question = answer?.ok === false && answer !== left ? readQuestion(answer.present) : null;
+  const signedOut = answer?.ok === false && answer.signedOut === true;
+  const [latest, setLatest] = useState(answer);
+  if (!signedOut && latest !== answer) setLatest(answer);
+  // A question that could not be answered, since the session had ended, stays open with what is typed in it.
+  const asking = signedOut ? latest : answer;
+  const open = asking?.ok === false && asking !== left ? asking : null;
+  const question = open && readQuestion(open.present);
   const { take, notTaken } = useScanQueue({
     send: ({ code, quantity = "1" }) => submit({ intent: "scan", code, quantity }, { method: "post" }),
-    answer: data,
+    answer: signedOut && question !== null ? undefined : data,
     putBack: ({ code, quantity = "1" }) => {
       if (field.current?.value !== "") return false;
       field.current.value = code;
@@ -78,15 +84,17 @@ export function ScanGoods({ button, refusal }: Props) {
       </Form>
       <div className="pick-answer" aria-live="polite">
         {answer?.ok === true && answer.message && <Alert kind="success">{answer.message}</Alert>}
-        {answer?.ok === false && answer !== left && question === null && !fields && <RefusalNote refusal={answer} />}
+        {answer?.ok === false && answer !== left && (question === null || signedOut) && !fields && (
+          <RefusalNote refusal={answer} />
+        )}
         {notTaken !== null && <Alert kind="warning">{notTaken}</Alert>}
-        {answer?.ok === false && question !== null && (
+        {open && question && (
           <ScanQuestionForm
-            key={answer.present?.question}
+            key={open.present?.question}
             question={question}
-            refusal={answer}
+            refusal={open}
             form={Form}
-            onLeave={() => leave(answer)}
+            onLeave={() => leave(open)}
           />
         )}
       </div>

@@ -18,7 +18,12 @@ type Props = {
 export function ScanQuestionForm({ question, refusal, form: Form, onLeave }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const awake = useAwake();
-  useEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, button")?.focus(), []);
+  const { ask } = question;
+  useEffect(() => {
+    // Where words are asked for, the next scan would be written into them.
+    if (ask !== "over")
+      place.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, button")?.focus();
+  }, [ask]);
   const { values = {}, fields = {}, message } = refusal;
   return (
     <div ref={place}>

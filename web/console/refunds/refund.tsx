@@ -8,7 +8,9 @@ import { retryRefund } from "#services/payments/retry-refund.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -20,7 +22,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/refund.ts";
-import { askerWords, REFUNDS_PAGE } from "./refund-list.tsx";
+import { askerWords, REFUND_LIST, REFUNDS_PAGE } from "./refund-list.tsx";
 
 const RETRIED = { done: "retried", message: "The gateway is asked once more." };
 
@@ -54,7 +56,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         if (!parsed.success) return refuseFields(parsed.error);
         const retried = await retryRefund(shop, { actor, id: params.id, tries: Number(parsed.data.tries) });
         if (!retried.ok) return refuse({ status: 409, message: `${RETRY_REFUSALS[retried.reason]}.` });
-        return finishForm(request, { page: `${REFUNDS_PAGE}/${params.id}`, ...RETRIED });
+        const page = keepingList(request, `${REFUNDS_PAGE}/${params.id}`);
+        return finishForm(request, { page, ...RETRIED });
       },
     });
   } catch (fault) {
@@ -77,6 +80,7 @@ export default function Refund({ loaderData: { refund, said }, actionData }: Rou
   return (
     <>
       <title>{title}</title>
+      <BackToList spec={REFUND_LIST} />
       <header className="list-head">
         <h1>{title}</h1>
         <Badge kind={refund.state === "failed" ? "bad" : undefined}>{REFUND_STATE_WORDS[refund.state]}</Badge>

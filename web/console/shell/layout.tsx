@@ -7,6 +7,7 @@ import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { BrowserMemory } from "#web/session/browser-memory.tsx";
 import { PageProblem } from "#web/page/page-problem.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
+import { followOtherTab } from "./follow-other-tab.ts";
 import type { Route } from "./+types/layout.ts";
 import { consoleLinks } from "./links.ts";
 import { loadFrame } from "./load-frame.ts";
@@ -49,7 +50,10 @@ export default function ConsoleLayout({ loaderData: { frame, undo } }: Route.Com
           <Outlet />
         </main>
       </div>
-      <BrowserMemory visitor={frame && { person: frame.person, cartCount: 0, likedIds: [] }} />
+      <BrowserMemory
+        visitor={frame && { person: frame.person, cartCount: 0, likedIds: [] }}
+        onElsewhere={followOtherTab}
+      />
     </Shortcuts>
   );
 }

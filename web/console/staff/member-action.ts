@@ -3,7 +3,9 @@ import { ERRORS } from "#domain/wire/errors.ts";
 import { getStaffMember } from "#services/staff/get-staff-member.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
+import { withWords } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { confirmedField } from "#web/ui/confirm.tsx";
 import { changeMember, memberForm } from "./change-member.ts";
@@ -15,7 +17,7 @@ import { STAFF_PAGE } from "./staff-list.tsx";
 export function takeMemberForm(given: { request: Request; context: Readonly<RouterContextProvider>; id: number }) {
   const { request, context, id } = given;
   const shop = context.get(shopContext);
-  const page = `${STAFF_PAGE}/${id}`;
+  const page = keepingList(request, `${STAFF_PAGE}/${id}`);
   return takeStaffForm({
     request,
     context,
@@ -32,7 +34,7 @@ export function takeMemberForm(given: { request: Request; context: Readonly<Rout
         const field = String(issue?.path[0] ?? "form");
         return refuse({ ...ERRORS.validation, fields: { [field]: issue?.message ?? ERRORS.validation.message } });
       }
-      if (isAskedFirst(intent) && !sent[confirmedField]) return redirect(`${page}?confirm=${intent}`, 303);
+      if (isAskedFirst(intent) && !sent[confirmedField]) return redirect(withWords(page, { confirm: intent }), 303);
       const stepped = await stepUp({ request, context, actor: asked.actor, sent });
       if (!stepped.ok) return refuse(stepped.reason);
       const done = await changeMember(shop, { actor: stepped.actor, email, form: parsed.data });

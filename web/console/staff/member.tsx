@@ -12,6 +12,8 @@ import { wordsOf } from "#web/console/forms/words-of.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { readList, withList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -30,7 +32,7 @@ import { MEMBER_DONE } from "./member-done.ts";
 import { MemberDuties } from "./member-duties.tsx";
 import { MemberPlace } from "./member-place.tsx";
 import { isAskedFirst, MEMBER_QUESTIONS } from "./member-questions.ts";
-import { STAFF_PAGE } from "./staff-list.tsx";
+import { STAFF_LIST, STAFF_PAGE } from "./staff-list.tsx";
 import { storeOptions } from "./store-options.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -43,7 +45,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listStoreCodes(db),
       listObjectAudit(db, { actor, object: { kind: "user", id } }),
     ]);
-    const page = `${STAFF_PAGE}/${id}`;
+    const page = withList(`${STAFF_PAGE}/${id}`, readList(url));
     const undoable = await listUndoable(db, { actor, ids: audit.rows.map((row) => row.id), now: now() });
     const timeline = toTimeline(audit.rows, { undoable, back: page });
     const sessions = signedIn.map(({ client, since, lastSeen }) => ({
@@ -119,6 +121,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <title>{name}</title>
+      <BackToList spec={STAFF_LIST} />
       <header className="list-head">
         <h1>{name}</h1>
         {!member.enabled && <Badge>Disabled</Badge>}

@@ -57,4 +57,5 @@ export const STAFF_LIST: ListSpec<ListedStaff> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${STAFF_PAGE}/${id}`,
+  leadsBack: true,
 };

@@ -7,7 +7,9 @@ import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { OrderLink } from "#web/console/orders/order-link.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
@@ -20,7 +22,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/task.ts";
 import { readTaskDone, TASK_DONE } from "./task-done.ts";
-import { TaskBadge, TASKS_PAGE, whomInWords } from "./task-list.tsx";
+import { TASK_LIST, TaskBadge, TASKS_PAGE, whomInWords } from "./task-list.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
@@ -53,7 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const { by } = await tickTask(shop, { actor, id, isDone });
         if (by !== null) return refuse({ status: 409, message: `${by} was quicker: it is done already.` });
         const done = isDone ? "done" : "opened";
-        return finishForm(request, { page: `${TASKS_PAGE}/${id}`, done, message: TASK_DONE[done] });
+        const page = keepingList(request, `${TASKS_PAGE}/${id}`);
+        return finishForm(request, { page, done, message: TASK_DONE[done] });
       },
     });
   } catch (fault) {
@@ -75,6 +78,7 @@ export default function Task({ loaderData: { task, said }, actionData }: Route.C
   return (
     <>
       <title>{task.title}</title>
+      <BackToList spec={TASK_LIST} />
       <header className="list-head">
         <h1>{task.title}</h1>
         <TaskBadge task={task} />

@@ -1,22 +1,23 @@
 import { redirect } from "react-router";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
+import { isOfFile } from "#domain/goods/picture-fields.ts";
 import { addForm } from "#domain/goods/picture-form.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { addPicture } from "#services/goods/pictures/add-picture.ts";
 import { getGoodsPictures } from "#services/goods/pictures/list-pictures.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import type { FormAnswer, refuseForm } from "#web/forms/answer.ts";
+import type { refuseForm } from "#web/forms/answer.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/add.ts";
-import { picturesPage } from "./picture-words.ts";
+import { type AddAnswer, picturesPage } from "./picture-words.ts";
 
 /** Takes one picture of a colour. The page sends each by its own request, and shows how far it has come. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext);
-  const taken = takeForm<FormAnswer | ReturnType<typeof refuseForm>>({
+  const taken = takeForm<AddAnswer | ReturnType<typeof refuseForm>>({
     request,
     context,
     isPage: true,
@@ -29,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
       const bytes = new Uint8Array(await file.arrayBuffer());
       const given = { actor, id, attributeId: parsed.data.colour, bytes, fileName: file.name };
       const added = await addPicture(shop, given);
-      if (!added.ok) return { ok: false, message: added.message };
+      if (!added.ok) return { ok: false, message: added.message, ofFile: isOfFile(added.reason) };
       return { ok: true, ...(added.entry === null && { message: "It is there already" }) };
     },
   });

@@ -1,7 +1,11 @@
+import type { FormAnswer } from "#web/forms/answer.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx";
 
 export const picturesPage = (product: number | string): string => `${PRODUCTS_PAGE}/${product}/pictures`;
+
+/** What one picture is answered: `ofFile` where the same file would be refused again. */
+export type AddAnswer = FormAnswer & { ofFile?: boolean };
 
 /** What the page says after each press. */
 export const PICTURES_DONE = {

@@ -23,7 +23,7 @@ export function UploadList({ name, uploads, onAgain, onDrop }: UploadListProps) 
       </p>
       {uploads.length > 0 && (
         <ul className="pictures-uploads" aria-label={`New pictures of ${name}`}>
-          {uploads.map(({ id, file, state, sent, words }) => (
+          {uploads.map(({ id, file, state, sent, words, isOfFile }) => (
             <li key={id} data-state={state}>
               <span className="pictures-file">{file.name}</span>
               {state === "sending" ? (
@@ -33,9 +33,11 @@ export function UploadList({ name, uploads, onAgain, onDrop }: UploadListProps) 
               )}
               {state === "failed" && (
                 <span className="pictures-presses">
-                  <Button type="button" size="small" variant="secondary" icon={RotateCw} onClick={() => onAgain(id)}>
-                    Try again<span className="sr-only">: {file.name}</span>
-                  </Button>
+                  {!isOfFile && (
+                    <Button type="button" size="small" variant="secondary" icon={RotateCw} onClick={() => onAgain(id)}>
+                      Try again<span className="sr-only">: {file.name}</span>
+                    </Button>
+                  )}
                   <Button type="button" size="small" variant="quiet" icon={X} onClick={() => onDrop(id)}>
                     Leave out<span className="sr-only"> {file.name}</span>
                   </Button>

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { judgeChosenFile, PICTURE_TYPES, uploadRefusalText } from "#domain/uploads/upload-rules.ts";
-import type { FormAnswer } from "#web/forms/answer.ts";
-import { LINE_LOST, picturesPage } from "./picture-words.ts";
+import { type AddAnswer, LINE_LOST, picturesPage } from "./picture-words.ts";
 
 export type Upload = {
   id: number;
@@ -14,6 +13,8 @@ export type Upload = {
   sent: number;
   /** Why it failed, or what was found. */
   words: string;
+  /** It failed because of the file itself: the same one is refused again. */
+  isOfFile: boolean;
 };
 
 /** Pictures on their way, each by its own request. The page is read again when one has arrived. */
@@ -34,7 +35,8 @@ export function useUploads(product: number) {
       made.current += 1;
       const reason = judgeChosenFile(file, PICTURE_TYPES);
       const words = reason === null ? "" : uploadRefusalText(reason, PICTURE_TYPES);
-      return { id: made.current, colour, file, state: reason === null ? "waiting" : "failed", sent: 0, words };
+      const state = reason === null ? "waiting" : "failed";
+      return { id: made.current, colour, file, state, sent: 0, words, isOfFile: reason !== null };
     });
     setUploads((all) => [...all.filter(({ state }) => state !== "done"), ...come]);
   }, []);
@@ -56,9 +58,10 @@ export function useUploads(product: number) {
     if (next) {
       begun.current.add(next.id);
       change(next.id, { state: "sending" });
-      const told = (answer: FormAnswer) => {
+      const told = (answer: AddAnswer) => {
         const words = answer.message ?? "";
-        change(next.id, answer.ok ? { state: "done", sent: 100, words } : { state: "failed", words });
+        const failed = { state: "failed", words, isOfFile: answer.ofFile ?? false } as const;
+        change(next.id, answer.ok ? { state: "done", sent: 100, words } : failed);
         if (answer.ok) void revalidate();
       };
       send(product, next, { onProgress: (sent) => change(next.id, { sent }), onAnswer: told });
@@ -68,7 +71,7 @@ export function useUploads(product: number) {
   return { uploads, add, again, drop };
 }
 
-type Told = { onProgress: (percent: number) => void; onAnswer: (answer: FormAnswer) => void };
+type Told = { onProgress: (percent: number) => void; onAnswer: (answer: AddAnswer) => void };
 
 /** By XMLHttpRequest: fetch does not tell how much of a body has been sent. */
 function send(product: number, { colour, file }: Upload, { onProgress, onAnswer }: Told): void {
@@ -83,7 +86,7 @@ function send(product: number, { colour, file }: Upload, { onProgress, onAnswer 
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)));
   for (const event of ["error", "abort", "timeout"]) request.addEventListener(event, lose);
   request.addEventListener("load", () => {
-    const answer = request.response as FormAnswer | null;
+    const answer = request.response as AddAnswer | null;
     if (request.status === 200 && answer) onAnswer(answer);
     else lose();
   });

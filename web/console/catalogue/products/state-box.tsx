@@ -22,7 +22,7 @@ const INTENTS: readonly string[] = ["live", "schedule", "draft", "archived", "co
 
 /** What a product is to customers, what keeps it from being live, and what can be done about it. */
 export function StateBox({ goods, refusal }: PartProps) {
-  const { state, liveAt, missing, id, liveSaleId } = goods;
+  const { state, liveAt, missing, unsold, id, liveSaleId } = goods;
   const hidden = goods.colours.filter(({ published }) => !published);
   const own = INTENTS.includes(refusal?.intent ?? "") ? refusal : undefined;
   const isOff = state === "draft" || state === "scheduled";
@@ -38,15 +38,14 @@ export function StateBox({ goods, refusal }: PartProps) {
       {missing.length > 0 && state !== "archived" && (
         <div className="goods-missing">
           <h3>{state === "live" ? "What is missing" : "Missing before it can be live"}</h3>
-          <ul>
-            {missing.map(({ words, anchor }) => (
-              <li key={words}>
-                <a href={`#${anchor}`} className="link">
-                  {words}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Reasons list={missing} />
+        </div>
+      )}
+      {isOff && unsold.length > 0 && (
+        <div className="goods-missing">
+          <h3>Before you publish it</h3>
+          <Reasons list={unsold} />
+          <p className="goods-note">You can publish it all the same.</p>
         </div>
       )}
       {hidden.length > 0 && (
@@ -146,5 +145,24 @@ function Delete({ refusal }: Pick<PartProps, "refusal">) {
         </div>
       </Form>
     </details>
+  );
+}
+
+/** Each leads to where it is mended on this page; null: that is not here. */
+function Reasons({ list }: { list: readonly { words: string; anchor: string | null }[] }) {
+  return (
+    <ul>
+      {list.map(({ words, anchor }) => (
+        <li key={words}>
+          {anchor === null ? (
+            words
+          ) : (
+            <a href={`#${anchor}`} className="link">
+              {words}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -54,9 +54,11 @@ export function MoveDialog({ card, to: asked, refusal, onMove, onClose }: MoveDi
           </Alert>
         )}
         <p>
+          {card.mayCancel && "To cancel it, "}
           <Link to={`/console/orders/${card.uniqueId}`} className="link">
-            Open the order
+            {card.mayCancel ? "open the order" : "Open the order"}
           </Link>
+          {card.mayCancel && "."}
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { REQUEST_REFUSALS, type RequestRefusal } from "#domain/orders/decide-request.ts";
 import { isCancelReason, REQUEST_KINDS } from "#domain/orders/request-reasons.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
 import { askRequest, NOTE_LIMIT } from "#services/orders/ask-request.ts";
 import { CANCEL_REFUSALS, cancelOrder } from "#services/orders/cancel-order.ts";
 import type { Shop } from "#services/shop.ts";
@@ -61,11 +63,16 @@ async function cancel({ shop, actor, billingId, page, request: sent, sent: form,
   return finishForm(sent, { page, done: "cancelled", message: ORDER_DONE.cancelled });
 }
 
-async function askFor({ shop, actor, billingId, page, request: sent, sent: form, refuse, refuseFields }: Own) {
+async function askFor({ shop, actor, billingId, page, request: sent, sent: form, refuse }: Own) {
+  const things = thingsOf(form);
   const parsed = request.safeParse(form);
-  if (!parsed.success) return refuseFields(parsed.error);
+  if (!parsed.success) {
+    const isChosen = things.some(({ quantity }) => quantity > 0);
+    const fields = { ...firstMessages(parsed.error), ...(!isChosen && { things: REQUEST_REFUSALS.nothing_chosen }) };
+    return refuse({ ...ERRORS.validation, fields });
+  }
   const { kind, reason, note: words } = parsed.data;
-  const asked = { kind, reason, note: words, things: thingsOf(form) };
+  const asked = { kind, reason, note: words, things };
   const answer = await askRequest(shop, { actor, billingId, asked });
   if (answer.ok) return finishForm(sent, { page, done: "asked", message: ORDER_DONE.asked });
   const message = REQUEST_REFUSALS[answer.reason];

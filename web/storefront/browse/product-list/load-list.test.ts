@@ -42,6 +42,13 @@ test("words that mean nothing find nothing, and are not bent to fit a name", asy
   }
 });
 
+test("what the shop does not have is said beside the pages that lead on, without a list", async () => {
+  const { searched } = await ask("/productList?name=gift+card");
+  expect(searched).toMatchObject({ hasList: false, unknownWords: [] });
+  expect(searched?.answer.says).toEqual(["Sorry, we do not have “gift card”."]);
+  expect(searched?.answer.links.map(({ label }) => label)).toEqual(["Gold membership", "Contact us"]);
+});
+
 test("signs alone are said to be unknown as they are; a word that is known is not", async () => {
   expect((await loadEmptyResults(shop, await ask("/productList?name=%3F%3F%3F"))).unknownWords).toEqual(["???"]);
   const asked = await ask("/productList/contact_lens?name=goa");

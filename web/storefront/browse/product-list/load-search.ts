@@ -73,7 +73,7 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
     answer: {
       parts: kept.map(({ label, without }) => ({ label, address: addressOf(without) })),
       corrected,
-      says: hasList ? searchWords(meaning) : [],
+      says: searchWords(hasList ? meaning : onlyMissing(meaning)),
       rest: hasRest
         ? { label: `Search for “${rest}”`, address: addressOf(rest) }
         : isFitted
@@ -84,6 +84,14 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
     },
   };
 }
+
+/** Beside pages it is said what the shop does not have, and nothing of a list. */
+const onlyMissing = ({ gone }: SearchMeaning) => ({
+  gone: gone.filter(({ why }) => why === "missing"),
+  maker: null,
+  knownFor: null,
+  lens: null,
+});
 
 /** Lenses that screen glasses have fitted go into a frame of one's choice too. */
 async function eyeglassesInstead(shop: Shop, place: ListPlace): Promise<SearchAnswer["rest"]> {

@@ -101,7 +101,9 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   }, [couponRefusal, loaderData]);
 
   const inQuestion = [...cart.lines, ...cart.unavailable].find((line) => line.key === confirm);
-  const membership = offered && <MembershipDialog product={offered} lineKey={membershipKey} open={offer} />;
+  const membership = offered && (
+    <MembershipDialog free={cart.membership.wouldFree} product={offered} lineKey={membershipKey} open={offer} />
+  );
   if (cart.count === 0) {
     return (
       <>
@@ -138,7 +140,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
               <CartLine key={line.key} line={line} prescription={prescriptions[line.key]} eager={place < 3} />
             ))}
           </ul>
-          {offered && <MembershipOffer cart={cart} />}
+          {offered && <MembershipOffer free={cart.membership.wouldFree} />}
         </section>
         <aside className="cart-aside" aria-label="Coupon and order summary">
           <CouponBox

@@ -1,10 +1,9 @@
 import { Crown } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { floorToRupee } from "#domain/money/paise.ts";
-import type { CartMembership, CartView } from "#services/cart/cart-view.ts";
+import type { CartMembership } from "#services/cart/cart-view.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -14,17 +13,14 @@ import { useCartForm } from "./use-cart-form.ts";
 const formKey = "add membership";
 
 /** Offered in the cart; nothing is added before somebody asks for it. */
-export function MembershipOffer({ cart }: { cart: CartView }) {
-  const frames = cart.lines.filter((line) => PRODUCT_KINDS[line.category].isBogoEligible);
+export function MembershipOffer({ free }: { free: readonly string[] }) {
   return (
     <div className="membership-offer">
       <Icon of={Crown} size={28} />
       <div>
         <p className="font-semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
         <p className="text-sm text-slate">
-          {frames.length > 1
-            ? "With it, the cheaper of your two frames is free."
-            : "Buy two frames, pay for one, all year."}
+          {free.length > 0 ? `With it, ${inWords(free)} free.` : "Buy two frames, pay for one, all year."}
         </p>
       </div>
       <LinkButton to="/cart?membership=offer" replace preventScrollReset variant="secondary" size="small">
@@ -42,13 +38,18 @@ export function useLeaveOffer(taken: boolean) {
   }, [taken, navigate]);
 }
 
+/** "Juno Round and Tara Oval are" */
+const inWords = (names: readonly string[]) => `${names.join(" and ")} ${names.length === 1 ? "is" : "are"}`;
+
 type MembershipDialogProps = {
+  /** The frames of this cart that would be free with it. */
+  free: readonly string[];
   product: NonNullable<CartMembership["product"]>;
   lineKey: string;
   open: boolean;
 };
 
-export function MembershipDialog({ product, lineKey, open }: MembershipDialogProps) {
+export function MembershipDialog({ free, product, lineKey, open }: MembershipDialogProps) {
   const { fetcher, busy } = useCartForm(formKey);
   return (
     <Dialog open={open} title="Membership" closeHref="/cart" closesOutside>
@@ -59,7 +60,11 @@ export function MembershipDialog({ product, lineKey, open }: MembershipDialogPro
         </p>
         <ul className="membership-points">
           <li>Buy two frames, pay for one: eyeglasses or sunglasses. You pay for the lenses of both.</li>
-          <li>It starts at once and counts for the frames in this cart too.</li>
+          <li>
+            {free.length > 0
+              ? `It starts at once: in this cart ${inWords(free)} free.`
+              : "It starts at once. In this cart nothing becomes free yet: that takes two frames that cost something."}
+          </li>
           <li>Valid for 365 days from payment. No auto-renewal.</li>
         </ul>
         <fetcher.Form method="post" action="/cart" className="dialog-choices">
