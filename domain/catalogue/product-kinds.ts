@@ -92,7 +92,7 @@ const GOODS = {
 } as const;
 
 const NEXT_LENSES = "Next you choose the lenses, or the frame alone";
-const NEXT_FRAME = "Sold as it is, without a choice of lenses";
+const NEXT_FRAME = "We fit no lenses into this one: it is sold as it is";
 const NEXT_POWERS = "Sealed boxes; each eye in its own power";
 const NEXT_GOODS = "New and sealed, from the maker's box";
 const VISION_CARE = "Health & Beauty > Personal Care > Vision Care";

@@ -110,7 +110,7 @@ test.each(["Invalid address data", "Address data not available"])("in the place 
   expect(flat(text)).toContain(`Address ${note}`);
 });
 
-test("names in Latin and Devanagari letters are letters, not boxes; a script without a face is a question mark", async () => {
+test("names in Latin and Devanagari letters are letters, not boxes; a script without a face is a question mark, and emoji are left out", async () => {
   const named = async (customerName: string) => {
     const { text } = await readPdf(await draw(billOf(one, true, { customerName })));
     return /Customer Name (.*?) Invoice Number/.exec(flat(text))?.[1]?.replaceAll(" ", "");
@@ -118,6 +118,9 @@ test("names in Latin and Devanagari letters are letters, not boxes; a script wit
   expect(await named("Łucja Őrsi-Čapek")).toBe("ŁucjaŐrsi-Čapek");
   expect(await named("आशा राव")).toBe("आशाराव");
   expect(await named("Asha 陳")).toBe("Asha?");
+  // Of a family that is joined, and of skin: one picture each, and none of them is on paper.
+  expect(await named("👓 Asha 👨‍👩‍👧 Rao 👍🏽🇮🇳")).toBe("AshaRao");
+  expect(await named("Asha 2 #1 ©")).toBe("Asha2#1©");
 });
 
 test("a long unbroken word and a hundred lines stay inside the page, with the head on each", async () => {

@@ -15,6 +15,8 @@ export const leading = 1.36;
 const ascent = 1.02;
 // Figures of one width, as in every table of the shop.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["kern", "tnum"];
+/** No face has them, and a question mark for each says no more than none. */
+const emoji = /\p{RGI_Emoji}/gv;
 
 export type Pen = ReturnType<typeof takePen>;
 
@@ -32,7 +34,11 @@ export function takePen(doc: typeof PDFDocument.prototype) {
     const space = widthOf(" ", style);
     let current = "";
     let used = 0;
-    for (const word of text.split(/\s+/).flatMap((whole) => cut(whole, width, style))) {
+    for (const word of text
+      .replaceAll(emoji, " ")
+      .trim()
+      .split(/\s+/)
+      .flatMap((whole) => cut(whole, width, style))) {
       const wide = widthOf(word, style);
       if (current !== "" && used + space + wide > width) {
         lines.push(current);
