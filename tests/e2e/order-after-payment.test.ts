@@ -101,6 +101,8 @@ test("a customer sends a pair back and sees what becomes of it", async () => {
   await signInAt(page, `/orders/${order.id}`, customer);
   await page.getByText("Blue Dart carried your parcel").waitFor();
   expect(await fold(page, "Cancel this order").count(), "too late for that").toBe(0);
+  const reviewLink = page.getByRole("link", { name: /^Write a review of / });
+  expect(await reviewLink.getAttribute("href")).toMatch(/^\/productDetails\/\d+#write-review$/);
   await fold(page, "Return something").click();
   await page.getByLabel("Why?").first().selectOption("does_not_fit");
   await page.getByRole("button", { name: "Ask for a return" }).click();
@@ -118,6 +120,7 @@ test("a customer sends a pair back and sees what becomes of it", async () => {
   await receiveRequest(staff(), { actor: SYSTEM, billingId: order.id });
   await openAwake(page, `/orders/${order.id}`);
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Returned");
+  expect(await reviewLink.count(), "it was not kept").toBe(0);
   expect(await page.getByRole("link", { name: /^Credit note CHC/ }).count(), "money and a credit").toBe(2);
   await page.getByText("store credit for lenses made for you").waitFor();
   await soundBoth(page);

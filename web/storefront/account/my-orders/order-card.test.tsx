@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
+import type { ReviewableLines } from "./load-reviewable.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const line: OrderLineView = {
@@ -68,7 +69,11 @@ const order: OrderView = {
 const isPlaced = ({ invoiceStatus = 1, cash = null, counter = null }: Partial<OrderView>) =>
   invoiceStatus === 1 || cash !== null || counter !== null;
 const shared = { giving: null, refusal: undefined };
-const written = (changes: Partial<OrderView> = {}, prescriptions: Record<number, LinePrescription> = {}) =>
+const written = (
+  changes: Partial<OrderView> = {},
+  prescriptions: Record<number, LinePrescription> = {},
+  reviewable: ReviewableLines = {},
+) =>
   renderToStaticMarkup(
     <RouterProvider
       router={createMemoryRouter([
@@ -77,7 +82,7 @@ const written = (changes: Partial<OrderView> = {}, prescriptions: Record<number,
           element: (
             <OrderCard
               {...shared}
-              {...{ prescriptions }}
+              {...{ prescriptions, reviewable }}
               order={{ ...order, isPlaced: isPlaced(changes), ...changes }}
             />
           ),
@@ -210,6 +215,15 @@ test("a prescription is shown read-only as it was typed, with its earlier versio
   const checked = words({ stage: "verified" }, { 1: given });
   expect(checked).not.toContain("Correct it");
   expect(checked).toContain("We have checked it, so it can no longer be changed here");
+});
+
+test("what can be reviewed leads to the form on its page, and an earlier review is changed there", () => {
+  expect(written({ stage: "delivered" })).not.toContain("review");
+  const offered = (isReviewed: boolean) =>
+    written({ stage: "delivered" }, {}, { 1: { lineId: 1, liveSaleId: 17, isReviewed } });
+  expect(offered(false)).toContain('href="/productDetails/17#write-review"');
+  expect(offered(false)).toMatch(/>Write a review<span class="sr-only"> of Betwa Square/);
+  expect(offered(true)).toContain(">Change your review<");
 });
 
 test("other goods: boxes of an eye, the membership by its name", () => {

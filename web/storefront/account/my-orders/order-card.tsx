@@ -11,6 +11,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import type { Giving } from "./load-line-prescriptions.ts";
+import type { ReviewableLines } from "./load-reviewable.ts";
 import { RefundNote } from "#web/storefront/account/one-order/refund-note.tsx";
 import { BuyAgain } from "#web/storefront/account/one-order/buy-again.tsx";
 import { WhenItComes } from "#web/storefront/account/one-order/when-it-comes.tsx";
@@ -23,10 +24,11 @@ type OrderCardProps = {
   /** The form that is open, in whichever line. */
   giving: Giving | null;
   refusal: Refusal | undefined;
+  reviewable: ReviewableLines;
 };
 
 /** One order with everything that was bought in it. */
-export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardProps) {
+export function OrderCard({ order, prescriptions, giving, refusal, reviewable }: OrderCardProps) {
   const { id, uniqueId, refund } = order;
   const canGive = canCorrectPrescription(order.stage);
   return (
@@ -68,6 +70,7 @@ export function OrderCard({ order, prescriptions, giving, refusal }: OrderCardPr
             orderId={id}
             line={line}
             isBought={order.isPlaced}
+            reviewable={reviewable[line.id]}
             rx={{
               given: prescriptions[line.id] ?? null,
               canGive,

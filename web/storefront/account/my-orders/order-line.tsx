@@ -4,6 +4,7 @@ import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { productPicture, shownPicture, usualSize } from "#domain/catalogue/picture-address.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
+import type { Reviewable } from "#services/reviews/list-reviewable.ts";
 import type { LinePrescription as GivenPrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,6 +18,7 @@ import { GiveForm } from "./give-form.tsx";
 import { LinePrescription } from "./line-prescription.tsx";
 import type { Giving } from "./load-line-prescriptions.ts";
 import { needsOne } from "./needs-one.ts";
+import { ReviewLink } from "./review-link.tsx";
 
 /** What is known of the prescription of a line, and the form for it while it is open. */
 export type LineRx = {
@@ -26,10 +28,16 @@ export type LineRx = {
   refusal: Refusal | undefined;
 };
 
-type OrderLineProps = { orderId: string; line: OrderLineView; isBought: boolean; rx: LineRx };
+type OrderLineProps = {
+  orderId: string;
+  line: OrderLineView;
+  isBought: boolean;
+  rx: LineRx;
+  reviewable: Reviewable | undefined;
+};
 
 /** A thing that was bought; a frame and its lens are one. */
-export function OrderLine({ orderId, line, isBought, rx }: OrderLineProps) {
+export function OrderLine({ orderId, line, isBought, rx, reviewable }: OrderLineProps) {
   const offersOwnFrame = useOwnFrame();
   const facts = [
     line.colorName,
@@ -79,6 +87,7 @@ export function OrderLine({ orderId, line, isBought, rx }: OrderLineProps) {
             </Link>
           </p>
         )}
+        {reviewable && <ReviewLink line={reviewable} product={line.productName} />}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
       <p className="order-line-price money">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>

@@ -23,6 +23,7 @@ import { Spectacles } from "#web/ui/spectacles.tsx";
 import type { Route } from "./+types/order-status.ts";
 import { giveAction } from "./give-action.ts";
 import { loadLinePrescriptions } from "./load-line-prescriptions.ts";
+import { loadReviewable } from "./load-reviewable.ts";
 import { OrderCard } from "./order-card.tsx";
 import { hiddenHead } from "#web/page/page-head.ts";
 
@@ -44,11 +45,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       }),
     ]);
     const offer = passkeys && offersPasskey({ actor, request, appUrl, passkeys: passkeys.length });
-    const given = await loadLinePrescriptions(shop, { actor, orders: found.data, url });
+    const [given, reviewable] = await Promise.all([
+      loadLinePrescriptions(shop, { actor, orders: found.data, url }),
+      loadReviewable(context, { actor, orderIds: found.data.map(({ id }) => id) }),
+    ]);
     const way = url.searchParams.get("given");
     const done = way === "typed" || way === "sheet" ? GIVEN_TEXT[way] : null;
     const list = { kind: "orders" as const, orders: found.data, total: found.total };
-    return data({ ...list, person, done, offer, ...given }, noStore());
+    return data({ ...list, person, done, offer, reviewable, ...given }, noStore());
   } catch (error) {
     context.get(visitContext).log.error({ err: error }, "orders could not be read");
     return data({ ...failed, person }, { ...noStore(), status: wantsDocument(request) ? 503 : 200 });
@@ -96,7 +100,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
 type OrdersPage = Extract<Route.ComponentProps["loaderData"], { kind: "orders" }>;
 
 function Orders({ page, refusal }: { page: OrdersPage; refusal: Refusal | undefined }) {
-  const { orders, total, prescriptions, giving, done } = page;
+  const { orders, total, prescriptions, giving, reviewable, done } = page;
   return (
     <>
       <SavedNote>{done}</SavedNote>
@@ -107,7 +111,7 @@ function Orders({ page, refusal }: { page: OrdersPage; refusal: Refusal | undefi
       )}
       <ol className="orders">
         {orders.map((order) => (
-          <OrderCard key={order.id} {...{ order, prescriptions, giving, refusal }} />
+          <OrderCard key={order.id} {...{ order, prescriptions, giving, refusal, reviewable }} />
         ))}
       </ol>
     </>

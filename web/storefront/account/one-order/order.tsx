@@ -10,6 +10,7 @@ import { loadAgain } from "#web/page/load-again.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { noStore } from "#web/page/no-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { loadReviewable } from "#web/storefront/account/my-orders/load-reviewable.ts";
 import { OrderItems } from "#web/storefront/buying/order-confirmation/order-items.tsx";
 import { OrderPerson } from "#web/storefront/buying/order-confirmation/order-person.tsx";
 import { hiddenHead } from "#web/page/page-head.ts";
@@ -30,9 +31,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   try {
     const asked = { actor, billingId: params.billingId };
     const page = await getOrderPage(db, { ...asked, now: now() });
-    const again = await planOrderAgain(db, asked);
+    const [again, reviewable] = await Promise.all([
+      planOrderAgain(db, asked),
+      loadReviewable(context, { actor, orderIds: [page.order.id] }),
+    ]);
     const person = { name: fullName(actor), email: actor.email };
-    return data({ page, again, person, done: url.searchParams.get("done") }, noStore());
+    return data({ page, again, reviewable, person, done: url.searchParams.get("done") }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -55,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, again, person, done } = loaderData;
+  const { page, again, reviewable, person, done } = loaderData;
   const { order, cancel, returns } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
   // What never reached the server names no form.
@@ -77,7 +81,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderState page={page} />
       <OrderRequests requests={page.requests} />
       <OrderMoney page={page} />
-      <OrderItems order={order} />
+      <OrderItems order={order} reviewable={reviewable} />
       {again && <OrderAgain order={order} again={again} refusal={refusalOf("again")} />}
       <OrderPerson order={order} />
       {(returns.length > 0 || cancel) && (

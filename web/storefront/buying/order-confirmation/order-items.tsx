@@ -4,11 +4,14 @@ import { productPicture, shownPicture, usualSize } from "#domain/catalogue/pictu
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
+import type { Reviewable } from "#services/reviews/list-reviewable.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lineAddress } from "#web/storefront/account/my-orders/give-address.ts";
+import type { ReviewableLines } from "#web/storefront/account/my-orders/load-reviewable.ts";
 import { needsOne } from "#web/storefront/account/my-orders/needs-one.ts";
 import { PrescriptionState } from "#web/storefront/account/my-orders/prescription-state.tsx";
+import { ReviewLink } from "#web/storefront/account/my-orders/review-link.tsx";
 import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -19,18 +22,21 @@ const exact = (paise: number) => formatRupees(paise, { decimals: 2 });
 /** What was bought, at what was charged. */
 export function OrderItems({
   order,
+  reviewable = {},
 }: {
   order: Pick<
     OrderView,
     "lines" | "totalPaise" | "couponCode" | "couponDiscountPaise" | "feePaise" | "isPlaced" | "stage" | "isFull"
   >;
+  /** What its owner can review of it. */
+  reviewable?: ReviewableLines;
 }) {
   return (
     <section className="order-items" aria-label="Items">
       <h2 className="text-xl">Items</h2>
       <ul>
         {order.lines.map((line) => (
-          <OrderItem key={line.id} line={line} order={order} />
+          <OrderItem key={line.id} line={line} order={order} reviewable={reviewable[line.id]} />
         ))}
       </ul>
       <dl className="summary-rows figures">
@@ -58,7 +64,13 @@ export function OrderItems({
   );
 }
 
-function OrderItem({ line, order }: { line: Line; order: Pick<OrderView, "isPlaced" | "stage" | "isFull"> }) {
+type OrderItemProps = {
+  line: Line;
+  order: Pick<OrderView, "isPlaced" | "stage" | "isFull">;
+  reviewable: Reviewable | undefined;
+};
+
+function OrderItem({ line, order, reviewable }: OrderItemProps) {
   const facts = [
     line.colorName,
     line.attributeValue === "Standard" ? null : line.attributeValue,
@@ -87,6 +99,7 @@ function OrderItem({ line, order }: { line: Line; order: Pick<OrderView, "isPlac
           </p>
         )}
         {order.isPlaced && needsOne(line) && <LineState line={line} order={order} />}
+        {reviewable && <ReviewLink line={reviewable} product={line.productName} />}
         {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
       </div>
       <p className="money font-semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>

@@ -13,6 +13,7 @@ import type { PostResult } from "#web/storefront/product/product-detail/post-res
 import { usePostedForm } from "#web/forms/use-posted-form.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { REVIEW_FORM_ID } from "./review-form-id.ts";
 import { usePhotoCheck } from "./use-photo-check.ts";
 
 /**
@@ -48,7 +49,7 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
   // With JavaScript the login itself is the answer to a guest.
   const refused = result && !result.ok && !result.fields && !busy && !(answered && result.signedOut);
   return (
-    <div className="card review-form">
+    <div id={REVIEW_FORM_ID} className="card review-form">
       <h3>Write a review</h3>
       <p className="mb-5 mt-1 text-sm text-slate">You can change it later: a new review replaces your old one.</p>
       {refused && (
