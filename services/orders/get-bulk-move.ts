@@ -6,21 +6,25 @@ import { bulkMoveRows, bulkMoves } from "#db/schema/bulk-moves.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
-import type { BulkOutcome } from "#domain/orders/bulk-moves.ts";
+import type { BulkOutcome, BulkRefusal } from "#domain/orders/bulk-moves.ts";
 import { type LensNeed, type LensRefusal, refusesLenses } from "#domain/orders/lens-need.ts";
 import { canMove, type Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lensNeedSql } from "./prescription-state.ts";
 
-export type BulkMoveRow = {
-  number: string;
-  customerName: string;
-  from: Stage;
+/** Where an order had been moved meanwhile, by whom of the shop and when. */
+type FoundAt = { stage: Stage; by: string | null; at: Date | null };
+
+export type BulkMoveRow = { number: string; customerName: string; from: Stage } & (
+  | { outcome: "meanwhile"; found: FoundAt }
   /** Null until it was its turn. */
-  outcome: BulkOutcome | LensRefusal | null;
-  /** Where it had been moved meanwhile, by whom of the shop and when. */
-  found: { stage: Stage; by: string | null; at: Date | null } | null;
-};
+  | { outcome: Exclude<BulkOutcome, "meanwhile"> | LensRefusal | null }
+);
+
+/** A row of which the bulk move moved nothing. */
+export type NotMoved = BulkMoveRow & { outcome: "meanwhile" | BulkRefusal };
+
+export const isNotMoved = (row: BulkMoveRow): row is NotMoved => row.outcome !== null && row.outcome !== "moved";
 
 export type BulkMove = { to: Stage; startedAt: Date; rows: BulkMoveRow[] };
 
@@ -51,20 +55,20 @@ export async function getBulkMove(db: Db, { actor, id }: { actor: UserActor; id:
     rows: rows
       // A duty or a store may have been taken from them since.
       .filter(({ order }) => isPermitted(actor, "order.serve", order))
-      .map(({ row, order, role, firstName, lastName, lensNeed }) => ({
-        number: order.uniqueId,
-        customerName: order.customerName,
-        from: row.fromStage,
-        outcome: (lensNeed && lensRefusal(row.fromStage, bulk.toStage, lensNeed)) ?? row.outcome,
-        found: row.foundStage && {
-          stage: row.foundStage,
-          by:
-            role === null || role === "customer"
-              ? null
-              : fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
-          at: row.foundAt,
-        },
-      })),
+      .map(({ row, order, role, firstName, lastName, lensNeed }) => {
+        const isStaff = role !== null && role !== "customer";
+        const by = isStaff ? fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }) : null;
+        const { fromStage: from, outcome } = row;
+        return {
+          number: order.uniqueId,
+          customerName: order.customerName,
+          from,
+          ...(outcome === "meanwhile"
+            ? // Both are written at once.
+              { outcome, found: { stage: row.foundStage!, by, at: row.foundAt } }
+            : { outcome: (lensNeed && lensRefusal(from, bulk.toStage, lensNeed)) ?? outcome }),
+        };
+      }),
   };
 }
 
@@ -78,5 +82,5 @@ const lensRefusal = (stage: Stage, to: Stage, lensNeed: LensNeed): LensRefusal |
 /** The numbers of the orders that a bulk move of one's own did not move. */
 export async function listNotMoved(db: Db, given: { actor: UserActor; id: string }): Promise<string[]> {
   const { rows } = await getBulkMove(db, given);
-  return rows.filter(({ outcome }) => outcome !== null && outcome !== "moved").map(({ number }) => number);
+  return rows.filter(isNotMoved).map(({ number }) => number);
 }

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { refusalWords } from "#domain/orders/bulk-moves.ts";
-import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
-import { type BulkMove, type BulkMoveRow, getBulkMove } from "#services/orders/get-bulk-move.ts";
+import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { getBulkMove, isNotMoved, type NotMoved } from "#services/orders/get-bulk-move.ts";
 import { useLookAgain } from "#web/console/forms/use-look-again.ts";
 import { listPath, readList, withList } from "#web/console/list/list-way.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -35,7 +35,7 @@ export default function BulkMoved({ loaderData: { id, bulk, list } }: Route.Comp
   const { to, rows } = bulk;
   const moved = rows.filter(({ outcome }) => outcome === "moved");
   const waiting = rows.filter(({ outcome }) => outcome === null);
-  const not = rows.filter(({ outcome }) => outcome !== null && outcome !== "moved");
+  const not = rows.filter(isNotMoved);
   useLookAgain(waiting.length > 0);
   return (
     <>
@@ -82,7 +82,7 @@ export default function BulkMoved({ loaderData: { id, bulk, list } }: Route.Comp
           </div>
         )}
       </div>
-      <OrderRows title={`Not moved: ${not.length}`} rows={not.map((row) => ({ ...row, words: wordsOf(row, bulk) }))} />
+      <OrderRows title={`Not moved: ${not.length}`} rows={not.map((row) => ({ ...row, words: wordsOf(row, to) }))} />
       <OrderRows
         title={`Moved: ${moved.length}`}
         rows={moved.map((row) => ({ ...row, words: `Was "${STAFF_STAGE_LABELS[row.from]}"` }))}
@@ -91,8 +91,8 @@ export default function BulkMoved({ loaderData: { id, bulk, list } }: Route.Comp
   );
 }
 
-function wordsOf({ outcome, from, found }: BulkMoveRow, { to }: Pick<BulkMove, "to">): string {
-  if (outcome !== "meanwhile" || found === null) return refusalWords(outcome as "not_next", { from, to });
-  const who = found.by ?? "The shop or its customer";
-  return `${who} moved it to "${STAFF_STAGE_LABELS[found.stage]}"${found.at ? ` on ${formatDateTime(found.at)}` : ""}.`;
+function wordsOf(row: NotMoved, to: Stage): string {
+  if (row.outcome !== "meanwhile") return refusalWords(row.outcome, { from: row.from, to });
+  const { stage, by, at } = row.found;
+  return `${by ?? "The shop or its customer"} moved it to "${STAFF_STAGE_LABELS[stage]}"${at ? ` on ${formatDateTime(at)}` : ""}.`;
 }
