@@ -1,7 +1,7 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type AuditChanges, auditEntries, users } from "#db/schema/accounts.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { brands, products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
@@ -18,7 +18,7 @@ export type AuditRow = {
   approver: string | null;
   /** What it was done to: its kind, and how that is known to people. A customer is known by a number alone. */
   object: { kind: string; id: string; name: string | null };
-  /** Stores stand under `store`, by their codes. */
+  /** Stores stand under `store`, by their codes; brands by their names. */
   changes: AuditChanges;
   /** The code of the store that it was done for. */
   store: string | null;
@@ -55,7 +55,11 @@ export async function readEntries(
     .orderBy(asked.order)
     .limit(asked.limit);
   const entries = found.map(({ entry }) => entry);
-  const [names, codes] = [await namesOf(db, entries), await codesOf(db, entries)];
+  const [names, codes, brandNames] = [
+    await namesOf(db, entries),
+    await codesOf(db, entries),
+    await brandNamesOf(db, entries),
+  ];
   return found.map(({ entry, actor, approver }) => ({
     id: entry.id,
     at: entry.createdAt,
@@ -67,7 +71,7 @@ export async function readEntries(
       id: entry.entityId,
       name: names.get(`${entry.entity} ${entry.entityId}`) ?? null,
     },
-    changes: withCodes(entry.changes, codes),
+    changes: withBrandNames(withCodes(entry.changes, codes), brandNames),
     store: codes.get(storeIn(entry)) ?? null,
     undoes: undoneBy(entry.data),
   }));
@@ -118,4 +122,22 @@ function withCodes({ storeId, ...changes }: AuditChanges, codes: Map<unknown, st
   if (storeId === undefined) return changes;
   const codeOf = (id: unknown) => codes.get(id) ?? null;
   return { ...changes, store: storeId && { before: codeOf(storeId.before), after: codeOf(storeId.after) } };
+}
+
+/** The names of the brands that entries of products name. */
+async function brandNamesOf(db: Db, entries: readonly Found[]): Promise<Map<unknown, string>> {
+  const named = entries.flatMap(({ changes: { brandCode } }) => [brandCode?.before, brandCode?.after]);
+  const wanted = named.filter((brand) => typeof brand === "string");
+  if (wanted.length === 0) return new Map();
+  const { code, name } = brands;
+  const found = await db.select({ code, name }).from(brands).where(inArray(code, wanted));
+  return new Map(found.map((brand) => [brand.code, brand.name]));
+}
+
+/** A brand that is gone is known by its code alone. */
+function withBrandNames(changes: AuditChanges, names: Map<unknown, string>): AuditChanges {
+  const { brandCode } = changes;
+  if (!brandCode) return changes;
+  const nameOf = (code: unknown) => names.get(code) ?? code;
+  return { ...changes, brandCode: { before: nameOf(brandCode.before), after: nameOf(brandCode.after) } };
 }

@@ -18,6 +18,7 @@ import { changeProduct } from "./change-product.ts";
 import { copyProduct } from "./copy-product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { getGoods } from "./get-goods.ts";
+import { listGoodsHistory } from "./list-goods-history.ts";
 import { listGoods } from "./list-goods.ts";
 import { makeDraft } from "./make-draft.ts";
 import { readProduct } from "./product-row.ts";
@@ -47,6 +48,9 @@ const change = async (to: Partial<ProductValues>, actor = meera, of = id) => {
 const lastEntry = async () => (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]!;
 const undo = (entry: number) => undoEntry(shop, { actor: meera, id: entry });
 const publish = (of = id) => setLive(shop, { actor: meera, id: of, wish: { to: "live" } });
+/** The brands of an entry, as the history of its product names them. */
+const brandsOf = async (entry: number) =>
+  (await listGoodsHistory(db, { actor: meera, id })).rows.find((row) => row.id === entry)?.changes.brandCode;
 const entryOf = (done: { ok: boolean; entry?: number | null }) => {
   if (!done.ok || typeof done.entry !== "number") throw new Error(JSON.stringify(done));
   return done.entry;
@@ -147,6 +151,7 @@ test("lenses are those of the brand, and follow to another one that has them too
   entryOf(await change({ lenses: [`${power}/${lens}`, `${power}/blue-block`] }));
   expect((await rowOf()).values.lenses).toEqual([`${power}/${lens}`, `${power}/blue-block`]);
   const entry = entryOf(await change({ brandCode: "nilgiri" }));
+  expect(await brandsOf(entry)).toEqual({ before: "Aravalli", after: "Nilgiri" });
   expect((await rowOf()).values.lenses).toEqual([`${power}/${lens}`]);
   expect(await undo(entry)).toMatchObject({ ok: true });
   expect((await rowOf()).values).toMatchObject({ brandCode: "aravalli", lenses: { length: 2 } });
