@@ -129,6 +129,14 @@ test("a coupon is weighed again at every change of the cart, and cleared with a 
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.locator(".toast").getByText("Coupon applicable for orders equal to or greater than 10000").waitFor();
   expect(await cookies()).not.toContain("coupon");
+  // What is missing stays in sight, and goods that make it up bring the coupon back by one press.
+  await page.getByText(/^CLEAR500 needs ₹[\d,]+ more$/).waitFor();
+  await fillGuestCart(page, [...frames, lineFor(goods, { quantity: 10 })]);
+  await page.reload();
+  await awake(page);
+  await page.getByText("CLEAR500 can be used again. It saves ₹500").waitFor();
+  await page.getByRole("button", { name: "Apply it again" }).click();
+  await page.getByText("CLEAR500 applied").waitFor();
 });
 
 test("the Gold Membership is offered, never slipped in", async () => {

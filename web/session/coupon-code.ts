@@ -14,12 +14,21 @@ export function couponCookie(request: Request, code: string | null): string {
   return writeCookie(request, { name, value: code ?? "", days: 30 });
 }
 
-/** The code that signing in took off the cart: kept to be offered again, and never applied by itself. */
-export function readCouponAside(request: Request): string | null {
-  const code = readCookie(request.headers.get("Cookie"), asideName);
-  return pattern.test(code) ? code : null;
+/** A code that was taken off the cart by signing in, or since the cart went below its minimum. */
+export type CouponAside = { code: string; by: "sign-in" | "minimum" };
+
+/** Kept to be offered again, and never applied by itself. */
+export function readCouponAside(request: Request): CouponAside | null {
+  const [code = "", by] = readCookie(request.headers.get("Cookie"), asideName).split(".");
+  return pattern.test(code) ? { code, by: by === "minimum" ? by : "sign-in" } : null;
 }
 
-export function couponAsideCookie(request: Request, code: string | null): string {
-  return writeCookie(request, { name: asideName, value: code ?? "", days: 1 });
+export function couponAsideCookie(request: Request, aside: CouponAside | null): string {
+  const value = aside === null ? "" : aside.by === "minimum" ? `${aside.code}.minimum` : aside.code;
+  return writeCookie(request, { name: asideName, value, days: 1 });
+}
+
+/** Neither applied nor offered again. */
+export function forgetCoupon(request: Request): string[] {
+  return [couponCookie(request, null), couponAsideCookie(request, null)];
 }

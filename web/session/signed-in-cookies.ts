@@ -4,7 +4,7 @@ import type { Shop } from "#services/shop.ts";
 import { mergeGuestWishlist } from "#services/wishlist/merge-guest-wishlist.ts";
 import { leftCookie, signedInAtCookie } from "./cookie-names.ts";
 import { writeCookie } from "./cookies.ts";
-import { couponAsideCookie, couponCookie, readCouponCode } from "./coupon-code.ts";
+import { couponAsideCookie, couponCookie, forgetCoupon, readCouponCode } from "./coupon-code.ts";
 import { guestCartCookie, readGuestCart } from "./guest-cart.ts";
 import { guestKeyCookie } from "./guest-key.ts";
 import { guestWishlistCookie, readGuestWishlist } from "./guest-wishlist.ts";
@@ -33,7 +33,7 @@ export async function takeGuestState(given: GuestState): Promise<string[]> {
   ];
   // The coupon is reset with the sign-in; cart and checkout offer it again.
   const couponCode = readCouponCode(request);
-  if (couponCode !== null) cookies.push(couponAsideCookie(request, couponCode));
+  if (couponCode !== null) cookies.push(couponAsideCookie(request, { code: couponCode, by: "sign-in" }));
   return [...cookies, ...(await takeGuestLines(given))];
 }
 
@@ -83,8 +83,7 @@ export function leavingCookies(request: Request, reason: "asked" | "idle" | "idl
     guestWishlistCookie(request, []),
     guestKeyCookie(request, null),
     staffHereCookie(request, false),
-    couponCookie(request, null),
-    couponAsideCookie(request, null),
+    ...forgetCoupon(request),
     pinCookie(request, null),
     forgetNoPasskey(request),
   ];

@@ -4,7 +4,7 @@ import { AppError, isAppError } from "#domain/wire/errors.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
-import { couponAsideCookie, couponCookie } from "#web/session/coupon-code.ts";
+import { couponAsideCookie, couponCookie, forgetCoupon } from "#web/session/coupon-code.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
 import type { CartVisit } from "./change-cart.ts";
 
@@ -38,5 +38,5 @@ function sayInField(fault: unknown): never {
 }
 
 export async function removeCoupon({ request }: CartVisit): Promise<string[]> {
-  return [couponCookie(request, null), couponAsideCookie(request, null)];
+  return forgetCoupon(request);
 }

@@ -9,7 +9,7 @@ import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
 import { removeLine } from "#services/cart/remove-line.ts";
 import type { Shop } from "#services/shop.ts";
 import { orGone } from "#web/forms/or-refuse.ts";
-import { couponCookie } from "#web/session/coupon-code.ts";
+import { forgetCoupon } from "#web/session/coupon-code.ts";
 import { guestCartCookie, readGuestCart } from "#web/session/guest-cart.ts";
 
 /** Who changes which cart: the account's in the database, a guest's in a cookie. Each change answers the cookies to set. */
@@ -20,13 +20,13 @@ export async function removeFromCart({ shop, actor, request }: CartVisit, key: s
   if (isSignedIn(actor)) {
     // By another tab or a second press.
     await orGone(removeLine(shop.db, { actor, key }));
-    return (await countCart(shop.db, { actor })) === 0 ? [couponCookie(request, null)] : [];
+    return (await countCart(shop.db, { actor })) === 0 ? forgetCoupon(request) : [];
   }
   const before = readGuestCart(request);
   const left = removeGuestLine(before, key);
   const cookies = [guestCartCookie(request, left)];
   // A cart that was empty is that of a session that has ended: signing in again offers its coupon back.
-  return before.length > 0 && left.length === 0 ? [...cookies, couponCookie(request, null)] : cookies;
+  return before.length > 0 && left.length === 0 ? [...cookies, ...forgetCoupon(request)] : cookies;
 }
 
 export async function setQuantity(visit: CartVisit, given: { key: string; quantity: number }): Promise<string[]> {

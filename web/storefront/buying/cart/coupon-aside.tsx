@@ -1,29 +1,36 @@
 import { TicketPercent } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { shortWords } from "#domain/coupons/stand-of-coupon.ts";
+import { formatRupees } from "#domain/money/format-rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
+import type { WeighedAside } from "./load-cart.ts";
 import { useCartForm } from "./use-cart-form.ts";
 
-/** Signing in resets the coupon. Nothing is applied unasked; one press brings it back, another lets it go. */
-export function CouponAside({ code, page }: { code: string; page: string }) {
+/**
+ * Signing in resets the coupon, and so does a cart that goes below its minimum. Nothing is applied unasked: once it can be used,
+ * one press brings it back; another lets it go.
+ */
+export function CouponAside({ aside, page }: { aside: WeighedAside; page: string }) {
+  const { code, stand } = aside;
   const again = useCartForm("apply coupon again");
   const letGo = useCartForm("remove coupon");
   return (
     <div className="coupon coupon-aside" role="status">
       <Icon of={TicketPercent} />
-      <p>
-        Your coupon <strong>{code}</strong> from before you signed in
-      </p>
+      <AsideWords {...aside} />
       <div className="coupon-aside-acts">
-        <again.fetcher.Form method="post" action="/cart">
-          <input type="hidden" name="intent" value="apply-coupon" />
-          <input type="hidden" name="page" value={page} />
-          <input type="hidden" name="code" value={code} />
-          <Button variant="secondary" size="small" busy={again.busy}>
-            Apply it again
-          </Button>
-        </again.fetcher.Form>
+        {stand.kind === "usable" && (
+          <again.fetcher.Form method="post" action="/cart">
+            <input type="hidden" name="intent" value="apply-coupon" />
+            <input type="hidden" name="page" value={page} />
+            <input type="hidden" name="code" value={code} />
+            <Button variant="secondary" size="small" busy={again.busy}>
+              Apply it again
+            </Button>
+          </again.fetcher.Form>
+        )}
         <letGo.fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove-coupon" />
           <input type="hidden" name="page" value={page} />
@@ -34,6 +41,36 @@ export function CouponAside({ code, page }: { code: string; page: string }) {
       </div>
     </div>
   );
+}
+
+function AsideWords({ code, by, stand }: WeighedAside) {
+  switch (stand.kind) {
+    case "short":
+      return (
+        <p>
+          <strong>{shortWords(code, stand)}</strong>
+          <span className="block text-sm">
+            It was taken off: it is for {formatRupees(stand.minAmountPaise)} or more
+          </span>
+        </p>
+      );
+    case "refused":
+      return (
+        <p>
+          <strong>{code}</strong> was taken off. {stand.message}
+        </p>
+      );
+    case "usable":
+      return by === "sign-in" ? (
+        <p>
+          Your coupon <strong>{code}</strong> from before you signed in
+        </p>
+      ) : (
+        <p>
+          <strong>{code}</strong> can be used again. It saves <Money paise={stand.savingPaise} />
+        </p>
+      );
+  }
 }
 
 /** What the press did, in the place of the button that went with it. */

@@ -10,6 +10,7 @@ import { Money } from "#web/ui/money.tsx";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { CouponAside } from "./coupon-aside.tsx";
 import { BestCoupon, CouponOffers } from "./coupon-offers.tsx";
+import type { WeighedAside } from "./load-cart.ts";
 import { useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
@@ -18,8 +19,8 @@ type CouponBoxProps = {
   refusal: string | null;
   /** Where the box stands. */
   page: "/cart" | "/address";
-  /** The code that signing in took off. */
-  aside: string | null;
+  /** The one that was taken off. */
+  aside: WeighedAside | null;
   /** The listed coupons that this cart can use or reach. */
   offers: readonly CouponOffer[];
 };
@@ -41,12 +42,12 @@ export function CouponBox({ coupon, refusal, page, aside, offers }: CouponBoxPro
         />
       ) : (
         <>
-          {aside !== null && <CouponAside code={aside} page={page} />}
+          {aside && <CouponAside aside={aside} page={page} />}
           <CouponForm refusal={refusal} page={page} />
         </>
       )}
-      {/* The one set aside is no offer, and may save more than all of them. */}
-      <CouponOffers offers={offers} inUse={inUse} page={page} showsBest={aside === null} />
+      {/* The one set aside is no offer, and may save more than all of them, once it can be used. */}
+      <CouponOffers offers={offers} inUse={inUse} page={page} showsBest={aside?.stand.kind !== "usable"} />
     </div>
   );
 }

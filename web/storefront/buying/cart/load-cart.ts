@@ -5,21 +5,32 @@ import { isAppError } from "#domain/wire/errors.ts";
 import type { CartLineView, CartView } from "#services/cart/cart-view.ts";
 import { getCart } from "#services/cart/get-cart.ts";
 import { priceGuestCart } from "#services/cart/price-guest-cart.ts";
+import type { CouponStand } from "#domain/coupons/stand-of-coupon.ts";
 import { listCouponOffers } from "#services/coupons/list-coupon-offers.ts";
 import { tryCoupon } from "#services/coupons/try-coupon.ts";
+import { weighCouponAside } from "#services/coupons/weigh-coupon-aside.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { couponCookie, readCouponAside, readCouponCode } from "#web/session/coupon-code.ts";
+import {
+  type CouponAside,
+  couponAsideCookie,
+  couponCookie,
+  readCouponAside,
+  readCouponCode,
+} from "#web/session/coupon-code.ts";
 import { readGuestCart } from "#web/session/guest-cart.ts";
 import { takeGuestLines } from "#web/session/signed-in-cookies.ts";
+
+/** A coupon that was taken off, and what it means for the cart as it is now. */
+export type WeighedAside = CouponAside & { stand: CouponStand };
 
 export type LoadedCart = {
   cart: CartView;
   signedIn: boolean;
   /** Why the coupon was taken off: the cart may have changed since it was applied. */
   couponRefusal: string | null;
-  /** The code that signing in took off, to be applied again with one press. */
-  couponAside: string | null;
+  /** To be applied again with one press, or what it asks for until then. */
+  couponAside: WeighedAside | null;
   /** The listed coupons that this cart can use or reach, without the one that is applied. */
   offers: CouponOffer[];
   cookies: string[];
@@ -28,20 +39,25 @@ export type LoadedCart = {
 type Visit = { context: Readonly<RouterContextProvider>; request: Request };
 
 export async function loadCart(visit: Visit): Promise<LoadedCart> {
-  const loaded = await weighCart(visit);
-  const { cart, couponAside } = loaded;
-  if (cart.lines.length === 0) return { ...loaded, offers: [] };
-  const { db, now } = visit.context.get(shopContext);
+  const { aside, ...loaded } = await weighCart(visit);
+  const { cart } = loaded;
+  if (cart.lines.length === 0) return { ...loaded, couponAside: null, offers: [] };
+  const shop = visit.context.get(shopContext);
+  const { address } = visit.context.get(visitContext);
   const actor = await readActor(visit.context);
   const { netPaise, couponDiscountPaise } = cart.totals;
-  const offers = await listCouponOffers(db, {
+  const asks = {
     userId: isSignedIn(actor) ? actor.id : null,
     netBeforeCouponPaise: netPaise + couponDiscountPaise,
     lines: cart.lines.map(couponLineOf),
-    now: now(),
-  });
-  const shown = [cart.coupon?.code, couponAside];
-  return { ...loaded, offers: offers.filter(({ code }) => !shown.includes(code)) };
+  };
+  const [offers, stand] = await Promise.all([
+    listCouponOffers(shop.db, { ...asks, now: shop.now() }),
+    aside && weighCouponAside(shop, { ...asks, code: aside.code, address }),
+  ]);
+  const couponAside = aside && stand && { ...aside, stand };
+  const shown = [cart.coupon?.code, couponAside?.code];
+  return { ...loaded, couponAside, offers: offers.filter(({ code }) => !shown.includes(code)) };
 }
 
 /** A line as a coupon counts it. */
@@ -51,8 +67,10 @@ const couponLineOf = ({ category, productId: id, brandCode, ...line }: CartLineV
   netPaise: line.chargedPaise - line.bogoDiscountPaise + (line.lens?.chargedPaise ?? 0),
 });
 
+type Weighed = Omit<LoadedCart, "offers" | "couponAside"> & { aside: CouponAside | null };
+
 /** The visitor's cart with the coupon they applied, weighed anew; one that holds no longer is cleared. */
-async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, "offers">> {
+async function weighCart({ context, request }: Visit): Promise<Weighed> {
   const shop = context.get(shopContext);
   const { db, now } = shop;
   const actor = await readActor(context);
@@ -64,10 +82,10 @@ async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, 
   const signedIn = isSignedIn(actor);
   // Normally nothing is left: the sign-in took it along, unless it was broken off or another tab was writing just then.
   const left = signedIn ? await takeGuestLines({ shop, actor, request, log: context.get(visitContext).log }) : [];
-  const couponAside = readCouponAside(request);
+  const aside = readCouponAside(request);
   // A session that has ended leaves a guest's empty cart, which judges no coupon: signing in again offers it back.
   if (couponCode === null || (!signedIn && readGuestCart(request).length === 0))
-    return { cart: await price(null), signedIn, couponRefusal: null, couponAside, cookies: left };
+    return { cart: await price(null), signedIn, couponRefusal: null, aside, cookies: left };
   let cart: CartView;
   try {
     const { address } = context.get(visitContext);
@@ -79,15 +97,19 @@ async function weighCart({ context, request }: Visit): Promise<Omit<LoadedCart, 
   } catch (fault) {
     if (!isAppError(fault) || fault.code !== "too_many_requests") throw fault;
     // Somebody here tries code after code. The cart is shown all the same, and the coupon kept for later.
-    return { cart: await price(null), signedIn, couponRefusal: fault.message, couponAside: null, cookies: left };
+    return { cart: await price(null), signedIn, couponRefusal: fault.message, aside: null, cookies: left };
   }
-  const refusal = cart.coupon?.message ?? null;
+  if (cart.coupon === null || cart.coupon.decision.ok)
+    return { cart, signedIn, couponRefusal: null, aside: null, cookies: left };
+  const { code, decision, message } = cart.coupon;
+  const isShort = decision.reason === "below-minimum" && cart.count > 0;
+  const short: CouponAside | null = isShort ? { code, by: "minimum" } : null;
   return {
-    cart: refusal === null ? cart : { ...cart, coupon: null },
+    cart: { ...cart, coupon: null },
     signedIn,
     // An empty cart is reason enough; nobody needs to be told about its coupon.
-    couponRefusal: cart.count === 0 ? null : refusal,
-    couponAside: null,
-    cookies: refusal === null ? left : [...left, couponCookie(request, null)],
+    couponRefusal: cart.count === 0 ? null : message,
+    aside: short,
+    cookies: [...left, couponCookie(request, null), couponAsideCookie(request, short)],
   };
 }

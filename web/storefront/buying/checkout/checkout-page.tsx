@@ -63,9 +63,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [chosen, setChosen] = useState(lastAddressId);
   const isSelected = useRef(false);
   const [gstin, setGstin] = useState(lastGstin ?? "");
-  // Signing in took it off, before this page came or over it.
-  const [offeredBack, setOfferedBack] = useState(couponAside);
-  if (couponAside !== null && couponAside !== offeredBack) setOfferedBack(couponAside);
+  // It was taken off, before this page came or over it.
+  const asideCode = couponAside?.code ?? null;
+  const [offeredBack, setOfferedBack] = useState(asideCode);
+  if (asideCode !== null && asideCode !== offeredBack) setOfferedBack(asideCode);
   const [added, setAdded] = useState<number | null>(null);
   // The one that is edited, and then the one that was: back in the list, the reader goes on from it.
   const edited = addresses.find(({ id }) => id === edit) ?? null;
@@ -153,7 +154,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </Alert>
         </noscript>
       )}
-      {cart.coupon === null && couponAside !== null && <CouponAside code={couponAside} page="/address" />}
+      {cart.coupon === null && couponAside && <CouponAside aside={couponAside} page="/address" />}
       {cart.coupon?.decision.ok && cart.coupon.code === offeredBack && (
         <CouponBack code={cart.coupon.code} savingPaise={cart.coupon.decision.savingPaise} />
       )}

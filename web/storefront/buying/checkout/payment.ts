@@ -7,7 +7,7 @@ import { placeOrder } from "#services/checkout/place-order.ts";
 import { retryPayment } from "#services/checkout/retry-payment.ts";
 import { readActor } from "#web/session/actor.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
-import { couponAsideCookie, couponCookie } from "#web/session/coupon-code.ts";
+import { forgetCoupon } from "#web/session/coupon-code.ts";
 import { readForm } from "#web/session/read-form.ts";
 import type { Route } from "./+types/payment.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { id, invoiceStatus, message } = placed;
       return answer(
         { kind: "placed", id, invoiceStatus, message },
-        invoiceStatus === INVOICE_STATUS.failed ? [] : [couponCookie(request, null), couponAsideCookie(request, null)],
+        invoiceStatus === INVOICE_STATUS.failed ? [] : forgetCoupon(request),
       );
     }
     const ask = () =>

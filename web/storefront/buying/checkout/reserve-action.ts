@@ -5,7 +5,7 @@ import { createPaymentOrder } from "#services/checkout/create-payment-order.ts";
 import { placeOrder } from "#services/checkout/place-order.ts";
 import { tryCoupon } from "#services/coupons/try-coupon.ts";
 import type { Shop } from "#services/shop.ts";
-import { couponAsideCookie, couponCookie, readCouponCode } from "#web/session/coupon-code.ts";
+import { forgetCoupon, readCouponCode } from "#web/session/coupon-code.ts";
 import { idParamSchema } from "#domain/wire/ids.ts";
 
 export const CHOOSE_STORE = "Please choose a store";
@@ -37,7 +37,6 @@ export async function reserve(
   const made = couponCode === null ? await ask() : await tryCoupon(shop, { address, ask });
   const { id } = await placeOrder(shop, { actor, gatewayOrderId: made.id });
   const headers = new Headers();
-  for (const cookie of [couponCookie(request, null), couponAsideCookie(request, null)])
-    headers.append("Set-Cookie", cookie);
+  for (const cookie of forgetCoupon(request)) headers.append("Set-Cookie", cookie);
   return redirect(`/order-confirmation/${id}`, { status: 303, headers });
 }
