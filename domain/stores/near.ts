@@ -1,4 +1,5 @@
 import { distanceWords, type Placed } from "./distance.ts";
+import { type LackingStore, lackingWords } from "./lacking.ts";
 
 /** What is farther away is not called near. */
 export const NEAR_KM = 50;
@@ -25,23 +26,34 @@ export function nearestOf(sorted: readonly Placed<Named>[]): NearestStore | null
   return first && first.distanceKm !== null ? { city: first.city, distanceKm: first.distanceKm } : null;
 }
 
-/** The near stores that are not among those offered, in their order. "Chashma Koregaon Park, Pune" */
-export function nearWithout(sorted: readonly Placed<Named>[], offered: readonly { id: number }[]): string[] {
+/** The near stores that are not among those offered, in their order, each with its city: "Chashma Koregaon Park, Pune" */
+export function nearWithout(
+  sorted: readonly Placed<Named>[],
+  offered: readonly { id: number }[],
+): { id: number; name: string }[] {
   const has = new Set(offered.map(({ id }) => id));
   return sorted
     .filter(({ id, distanceKm }) => isNear(distanceKm) && !has.has(id))
-    .map(({ name, city }) => (name.endsWith(city) ? name : `${name}, ${city}`));
+    .map(({ id, name, city }) => ({ id, name: name.endsWith(city) ? name : `${name}, ${city}` }));
 }
 
-/** Whether what is in the cart can be collected; `count` are the stores that have everything. */
-export type CollectOffer = { canCollect: boolean; count: number; nearest: NearestStore | null };
+/** Whether what is in the cart can be collected; `count` are the stores that have everything, `without` near ones that do not. */
+export type CollectOffer = {
+  canCollect: boolean;
+  count: number;
+  nearest: NearestStore | null;
+  without: readonly LackingStore[];
+};
 
 /** What collecting means from where somebody is, and whether it is there to be chosen. Null: not known. */
 export function collectWords(offer: CollectOffer | null): { words: string; isOffered: boolean } {
   const offered = (words: string) => ({ words, isOffered: true });
   if (offer === null) return offered("Free, in one of our stores");
   if (!offer.canCollect) return { words: "There is nothing to collect", isOffered: false };
-  if (offer.count === 0) return { words: "No store has everything at the moment", isOffered: false };
+  if (offer.count === 0) {
+    const lacking = lackingWords(offer.without.slice(0, 1));
+    return { words: `No store has everything at the moment${lacking && `. ${lacking}`}`, isOffered: false };
+  }
   const { nearest } = offer;
   if (nearest === null) return offered("Free, in one of our stores");
   if (isNear(nearest.distanceKm)) return offered("Free, in a store near you");
@@ -56,10 +68,4 @@ export function farWords(label: string, nearest: NearestStore): string {
 
 function far({ distanceKm }: NearestStore): string {
   return distanceWords(distanceKm, true).toLowerCase();
-}
-
-/** "Chashma Koregaon Park, Pune does not have it now."; empty for none. */
-export function withoutWords(names: readonly string[]): string {
-  if (names.length === 0) return "";
-  return `${names.join(" and ")} ${names.length === 1 ? "does" : "do"} not have it now.`;
 }

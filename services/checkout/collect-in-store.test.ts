@@ -6,6 +6,7 @@ import { isAppError } from "#domain/wire/errors.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
+import { listShortUnits } from "#services/stores/list-short-units.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
@@ -64,6 +65,27 @@ test("what is collected is held and sold on the store's shelf, in its series and
   });
   expect(await shelfOf(unit, GURUGRAM)).toEqual([0, 1]);
   expect(await shelfOf(unit, 45)).toEqual([0, 0]);
+});
+
+test("what a store has too few of is told by the piece; what is set aside for this customer counts as there", async () => {
+  const [scarce, plenty] = [await unitIn({ delhi: 1 }), await unitIn({ delhi: 9, gurugram: 9 })];
+  const units = [
+    { attributeValueId: scarce.valueId, quantity: 2 },
+    { attributeValueId: plenty.valueId, quantity: 1 },
+  ];
+  const shortOf = (userId: number | null, wanted: typeof units, storeIds = [DELHI, GURUGRAM]) =>
+    listShortUnits(db, { userId, units: wanted, storeIds });
+  const lacking = (storeId: number, left: number) => ({ storeId, attributeValueId: scarce.valueId, left });
+  expect(await shortOf(null, units)).toEqual([lacking(DELHI, 1), lacking(GURUGRAM, 0)]);
+  expect(await shortOf(null, units, [GURUGRAM])).toEqual([lacking(GURUGRAM, 0)]);
+  expect(await shortOf(null, units, [])).toEqual([]);
+  expect(await shortOf(null, [])).toEqual([]);
+
+  const buyer = await buyerOf([scarce]);
+  await begin(buyer, { storeId: DELHI });
+  const one = [{ attributeValueId: scarce.valueId, quantity: 1 }];
+  expect(await shortOf(buyer.actor.id, one, [DELHI])).toEqual([]);
+  expect(await shortOf(null, one, [DELHI])).toEqual([lacking(DELHI, 0)]);
 });
 
 test("it can be collected where the website has none left, and not where the store has none", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { stores } from "#db/schema/stores.ts";
 import { sumUnits, type Units } from "#services/inventory/lock-stock.ts";
 import { type CollectStore, collectStoreColumns } from "./collect-store.ts";
+import { freeOnShelf } from "./free-on-shelf.ts";
 import { isShownStore } from "./list-stores.ts";
 
 /**
@@ -15,15 +16,11 @@ export async function listCollectStores(
 ): Promise<CollectStore[]> {
   const units = sumUnits(given.units);
   if (units.length === 0) return [];
-  const own = sql`
-    select sum(h.quantity) from stock_holds h join payment_orders o on o.id = h.payment_order_id
-    where o.user_id = ${given.userId} and o.status in ('creating', 'pending', 'failed') and h.state = 'live'
-      and h.store_id = s.store_id and h.attribute_value_id = s.attribute_value_id`;
   const hasAll = sql`not exists (
     select 1 from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as w("attributeValueId" int, quantity int)
     where not exists (
       select 1 from stock s where s.store_id = ${stores.id} and s.attribute_value_id = w."attributeValueId"
-        and s.total_quantity - s.sold_quantity - s.held_quantity + coalesce((${own}), 0) >= w.quantity))`;
+        and ${freeOnShelf(given.userId)} >= w.quantity))`;
   return db
     .select(collectStoreColumns)
     .from(stores)

@@ -19,7 +19,9 @@ const store = {
   distanceKm: 12,
 };
 
-function written(given: { awaitsFrame: boolean; ready: OfferedStore["ready"]; isFar?: boolean }): string {
+type Given = { awaitsFrame: boolean; ready: OfferedStore["ready"]; isFar?: boolean; without?: Collecting["without"] };
+
+function written(given: Given): string {
   const collecting: Collecting = {
     near: "110003",
     place: { label: "110003, Delhi" },
@@ -27,7 +29,7 @@ function written(given: { awaitsFrame: boolean; ready: OfferedStore["ready"]; is
     canTryOn: false,
     awaitsFrame: given.awaitsFrame,
     nearest: given.isFar ? { city: "Chandigarh", distanceKm: 1388 } : { city: "New Delhi", distanceKm: 12 },
-    without: [],
+    without: given.without ?? [],
     stores: given.isFar ? [] : [{ ...store, ready: given.ready }],
     count: 1,
   };
@@ -45,6 +47,14 @@ test("each store says when it is ready there; while a frame is awaited that is s
   expect(awaited.split(READY_FROM_FRAME)).toHaveLength(2);
   expect(awaited).not.toContain("Ready between");
   expect(awaited).toContain("Chashma Saket, New Delhi");
+});
+
+test("a near store that has not everything says what it lacks", () => {
+  const lacks = [{ name: "Betwa Square in Matte Black", left: 0 }];
+  const without = [{ name: "Galleria, Gurugram", lacks, hasNone: false }];
+  expect(written({ awaitsFrame: false, ready: null, without })).toContain(
+    "the nearest to 110003, Delhi first. Galleria, Gurugram does not have Betwa Square in Matte Black now.",
+  );
 });
 
 test("with no store in reach that is said, with the way to delivery, and the far ones are a press away", () => {

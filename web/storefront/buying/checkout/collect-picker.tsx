@@ -5,7 +5,8 @@ import type { DayRange } from "#domain/orders/delivery-date.ts";
 import { READY_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import { distanceWords } from "#domain/stores/distance.ts";
 import { directionsTo } from "#domain/stores/directions-to.ts";
-import { farWords, isNear, withoutWords } from "#domain/stores/near.ts";
+import { lackingWords } from "#domain/stores/lacking.ts";
+import { farWords, isNear } from "#domain/stores/near.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -99,7 +100,7 @@ export function CollectPicker({ collecting, chosen, onChoose, tryOn, onTryOn, pl
 
 function sayWhich(collecting: Collecting): string {
   const day = collecting.awaitsFrame && collecting.stores.length > 0 ? `${READY_FROM_FRAME}.` : "";
-  return [whichHave(collecting), withoutWords(collecting.without), day].filter(Boolean).join(" ");
+  return [whichHave(collecting), lackingWords(collecting.without), day].filter(Boolean).join(" ");
 }
 
 function whichHave({ stores, count, place, nearest }: Collecting): string {

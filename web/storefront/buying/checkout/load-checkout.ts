@@ -64,7 +64,8 @@ export async function loadCheckout(given: {
   const newest = addresses[0]?.zipCode;
   const near = (query.get("near") ?? usual?.zipCode ?? remembered ?? "").trim().slice(0, 60);
   const isCollecting = query.get("way") === "store";
-  const stores = () => loadCollecting(shop, { actor, cart, near, showsAll: query.has("all"), holidays });
+  const showsAll = query.has("all");
+  const stores = () => loadCollecting(shop, { actor, cart, near, showsAll, isCollecting, holidays });
   const offered = isCollecting ? await stores() : await orNone(shop, stores());
   return {
     kind: "checkout" as const,
@@ -88,7 +89,12 @@ export async function loadCheckout(given: {
     },
     collecting: isCollecting ? offered : null,
     /** Whether and where it can be collected; null: that could not be told. */
-    collectOffer: offered && { canCollect: offered.canCollect, count: offered.count, nearest: offered.nearest },
+    collectOffer: offered && {
+      canCollect: offered.canCollect,
+      count: offered.count,
+      nearest: offered.nearest,
+      without: offered.without,
+    },
     inStore: settings.payment.payInStore.on
       ? payInStoreOffer(settings.payment.payInStore, {
           cart,

@@ -5,6 +5,7 @@ import { promisedRange } from "#domain/orders/promised-range.ts";
 import { awaitsFrame as isFrameAwaited } from "#domain/own-frame/days-from-frame.ts";
 import { closedDays } from "#domain/stores/closures.ts";
 import { nearestFirst } from "#domain/stores/distance.ts";
+import { lackingStores } from "#domain/stores/lacking.ts";
 import { isInReach, nearestOf, nearWithout } from "#domain/stores/near.ts";
 import { findPlace } from "#domain/stores/find-place.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
@@ -12,6 +13,7 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 import type { Shop } from "#services/shop.ts";
 import { listClosures } from "#services/stores/list-closures.ts";
 import { listCollectStores } from "#services/stores/list-collect-stores.ts";
+import { listShortUnits } from "#services/stores/list-short-units.ts";
 import { listStores } from "#services/stores/list-stores.ts";
 
 /** How many are shown at first; the others are a press away. */
@@ -26,11 +28,16 @@ type Question = {
   /** A PIN code or a city; of the address, until somebody names another place. */
   near: string;
   showsAll: boolean;
+  /** Stores are to be chosen; where it is only told whether they can be, what near ones lack is asked when none has everything. */
+  isCollecting: boolean;
   holidays: ReadonlySet<IsoDay>;
 };
 
 /** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
-export async function loadCollecting({ db, now }: Shop, { actor, cart, near, showsAll, holidays }: Question) {
+export async function loadCollecting(
+  { db, now }: Shop,
+  { actor, cart, near, showsAll, isCollecting, holidays }: Question,
+) {
   const units = unitsOf(cart.lines);
   const [all, offered, closures] = await Promise.all([
     listStores(db),
@@ -41,6 +48,14 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
   const sorted = place ? nearestFirst(offered, place) : offered.map((store) => ({ ...store, distanceKm: null }));
   // From no place at all, nothing is near or far.
   const shown = showsAll || place === null ? sorted : sorted.filter(({ distanceKm }) => isInReach(distanceKm));
+  // Where only the State is known, nothing is near for sure.
+  const without =
+    place?.precision === "district" && units.length > 0
+      ? nearWithout(nearestFirst(all, place), offered).slice(0, NAMED)
+      : [];
+  const asksWhy = isCollecting || offered.length === 0;
+  const storeIds = asksWhy ? without.map(({ id }) => id) : [];
+  const short = await listShortUnits(db, { userId: actor.id, units, storeIds });
   const hasLenses = cart.lines.some(({ lens }) => lens !== null);
   const awaitsFrame = isFrameAwaited(cart.lines);
   const ordered = { paidAt: now(), needsPrescription: false, prescriptionAt: null, awaitsFrame };
@@ -52,11 +67,8 @@ export async function loadCollecting({ db, now }: Shop, { actor, cart, near, sho
     awaitsFrame,
     /** Of those that have everything. */
     nearest: place && nearestOf(sorted),
-    /** Near stores that have not everything. Where only the State is known, nothing is near for sure. */
-    without:
-      place?.precision === "district" && units.length > 0
-        ? nearWithout(nearestFirst(all, place), offered).slice(0, NAMED)
-        : [],
+    /** Near stores that have not everything, and what they lack. */
+    without: lackingStores(without, cart.lines, short),
     stores: (showsAll ? shown : shown.slice(0, NEAREST)).map((store) => ({
       ...store,
       /** As the order would keep it: null while a frame is awaited. */

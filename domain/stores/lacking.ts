@@ -1,0 +1,79 @@
+import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+
+/** A thing of a cart that a store has not enough of: `left` pieces lie there. */
+export type LackedThing = { name: string; left: number };
+
+/** A store that has not everything of a cart. `hasNone`: not one piece of anything in it. */
+export type LackingStore = { name: string; lacks: readonly LackedThing[]; hasNone: boolean };
+
+/** How many things are named of one store. */
+const NAMED = 2;
+
+type Thing = {
+  attributeValueId: number | null;
+  productName: string;
+  colorName: string | null;
+  size: string | null;
+  category: KindSlug;
+};
+
+/** What the stores lack of these things; `short` has a row for each unit that a store has not enough of. */
+export function lackingStores(
+  stores: readonly { id: number; name: string }[],
+  things: readonly Thing[],
+  short: readonly { storeId: number; attributeValueId: number; left: number }[],
+): LackingStore[] {
+  const units = new Map(things.map((thing) => [thing.attributeValueId, thing]));
+  units.delete(null);
+  return stores.flatMap(({ id, name }) => {
+    const here = short.filter(({ storeId }) => storeId === id);
+    const lacks = [...units].flatMap(([unit, thing]) =>
+      here
+        .filter(({ attributeValueId }) => attributeValueId === unit)
+        .map(({ left }) => ({ name: nameOf(thing), left })),
+    );
+    // It may have been filled since it was left out.
+    if (lacks.length === 0) return [];
+    return [{ name, lacks, hasNone: lacks.length === units.size && lacks.every(({ left }) => left === 0) }];
+  });
+}
+
+/** "Betwa Square in Matte Black", "Sona Daily in -2.50" */
+function nameOf({ productName, colorName, size, category }: Thing): string {
+  const choice = PRODUCT_KINDS[category].flow === "each-eye" ? size : colorName;
+  return choice === null ? productName : `${productName} in ${choice}`;
+}
+
+/** "Saket, New Delhi does not have Betwa Square in Matte Black now."; stores that lack the same share a sentence. */
+export function lackingWords(stores: readonly LackingStore[]): string {
+  const byLack = new Map<string, LackingStore[]>();
+  for (const store of stores) {
+    const lack = lackWords(store, true);
+    byLack.set(lack, [...(byLack.get(lack) ?? []), store]);
+  }
+  return [...byLack.values()]
+    .map((same) => `${listed(same.map(({ name }) => name))} ${lackWords(same[0]!, same.length === 1)}.`)
+    .join(" ");
+}
+
+function lackWords({ lacks, hasNone }: LackingStore, isOne: boolean): string {
+  if (hasNone) return lacks.length === 1 ? `${isOne ? "does" : "do"} not have it now` : `${has(isOne)} none of it now`;
+  const named = lacks.slice(0, NAMED);
+  const more = lacks.length - named.length;
+  const none = named.filter(({ left }) => left === 0).map(({ name }) => name);
+  const few = named.filter(({ left }) => left > 0).map(({ name, left }) => `only ${left} of ${name}`);
+  const parts = [
+    none.length > 0 ? `${isOne ? "does" : "do"} not have ${listed(none)} now` : null,
+    few.length > 0 ? `${has(isOne)} ${listed(few)}${none.length > 0 ? "" : " now"}` : null,
+    more > 0 ? `${has(isOne)} too few of ${more === 1 ? "1 other thing" : `${more} other things`}` : null,
+  ];
+  return listed(parts.filter((part) => part !== null));
+}
+
+function has(isOne: boolean): string {
+  return isOne ? "has" : "have";
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
