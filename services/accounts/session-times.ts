@@ -13,7 +13,6 @@ export const TILL_RENEW_MS = minute / 2;
 export const SESSION_RENEW_MS = 5 * minute;
 
 export const PASSWORD_RESET_MS = 30 * minute;
-export const SIGN_IN_CODE_MS = 10 * minute;
 export const EMAIL_CHANGE_MS = 30 * minute;
 /** How long a device has to sign: the sign-in pop-up may stand open for a while before somebody picks a passkey in its field. */
 export const PASSKEY_CHALLENGE_MS = 10 * minute;

@@ -2,11 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { type CodeWay, signInCodes } from "#db/schema/sign-in-codes.ts";
+import { SIGN_IN_CODE_MS } from "#domain/accounts/asked-code.ts";
 import type { Shop } from "#services/shop.ts";
 import { provedAlone } from "./proven-phone.ts";
-import { SIGN_IN_CODE_MS } from "./session-times.ts";
-
-export const MOST_CODE_TRIES = 5;
 
 /** The six digits. They are kept nowhere: whoever has the database, a backup of it or the queue has no code. */
 export function digitsOf(key: Buffer, { codeId, way }: { codeId: string; way: CodeWay }): string {

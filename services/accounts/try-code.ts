@@ -2,11 +2,12 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { type CodeWay, signInCodes } from "#db/schema/sign-in-codes.ts";
+import { MOST_CODE_TRIES } from "#domain/accounts/asked-code.ts";
 import { latestTrue } from "#services/clock-skew.ts";
 import type { Shop } from "#services/shop.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
 import { forgiveAttempt } from "#services/throttle/forgive-attempt.ts";
-import { isRightCode, MOST_CODE_TRIES } from "./sign-in-code.ts";
+import { isRightCode } from "./sign-in-code.ts";
 
 export type TriedCode = { codeId: string; userId: number; phone: string | null };
 

@@ -36,7 +36,7 @@ test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) 
     await dialog.getByRole("button", { name: "Sign In" }).click();
   };
   await enter(code === "000000" ? "000001" : "000000");
-  await dialog.getByRole("alert").getByText("This code is wrong or has expired").waitFor();
+  await dialog.getByRole("alert").getByText("That code is not right. 4 tries left").waitFor();
   await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.waitForURL((url) => url.pathname === "/order-status");
   await page.getByText("Account of").waitFor({ state: "attached" });

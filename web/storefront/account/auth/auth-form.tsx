@@ -33,7 +33,7 @@ type AuthFormProps = ViewProps & {
   /** What can be done about a refusal, under its words. Forms of their own, so they stand outside of this one. */
   renderWaysOn?: (refused: AuthResult) => ReactNode;
   /** What stands under the button, for the same fields. */
-  renderOtherWays?: (values: Record<string, string>) => ReactNode;
+  renderOtherWays?: (values: Record<string, string>, answered: AuthResult | undefined) => ReactNode;
   children: (given: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
 };
 
@@ -98,7 +98,7 @@ export function AuthForm(props: AuthFormProps) {
         <Button ref={button} wide size="large" busy={busy} busyLabel="Please wait...">
           {submit}
         </Button>
-        {renderOtherWays?.(result?.values ?? {})}
+        {renderOtherWays?.(result?.values ?? {}, result)}
       </fetcher.Form>
     </>
   );

@@ -6,4 +6,6 @@ export type AuthResult = FormAnswer & {
   intent: AuthView;
   /** There is an account with this e-mail: what helps is to sign in. */
   known?: true;
+  /** The code that was asked for is of no more use: what helps is a new one. */
+  over?: true;
 };

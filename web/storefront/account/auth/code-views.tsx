@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { askForCodeForm, enterCodeForm, isPhone } from "#domain/accounts/sign-in-code-form.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { AuthForm, type ViewProps } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -45,7 +46,7 @@ export function EnterCodeView(props: ViewProps) {
         view="enter-code"
         schema={enterCodeForm}
         submit="Sign In"
-        renderOtherWays={({ to = "" }) => (
+        renderOtherWays={({ to = "" }, answer) => (
           <>
             {isPhone(to) && (
               <p className="text-sm text-slate">
@@ -53,17 +54,24 @@ export function EnterCodeView(props: ViewProps) {
                 e-mail above and press Send a new code.
               </p>
             )}
-            <p>
-              No code has come, or it is too old?{" "}
-              <button type="submit" className="link" formAction="/auth/code" formNoValidate>
+            {answer?.over ? (
+              <Button variant="secondary" size="large" wide formAction="/auth/code" formNoValidate>
                 Send a new code
-              </button>
-            </p>
+              </Button>
+            ) : (
+              <p>
+                No code has come, or it is too old?{" "}
+                <button type="submit" className="link" formAction="/auth/code" formNoValidate>
+                  Send a new code
+                </button>
+              </p>
+            )}
           </>
         )}
       >
         {({ errors, values }) => (
           <>
+            {values.asked && <input type="hidden" name="asked" value={values.asked} />}
             <ReceiverField value={values.to} error={errors.to} />
             <CodeField ref={field} error={errors.code} />
           </>
