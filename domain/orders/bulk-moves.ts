@@ -65,3 +65,17 @@ export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; t
       return "Money is left to pay, and nothing is handed over before.";
   }
 }
+
+/** Where an order had been moved meanwhile, by whom of the shop and when. */
+type FoundAt = { stage: Stage; by: string | null; at: Date | null };
+
+export type BulkMoveRow = { number: string; customerName: string; from: Stage } & (
+  | { outcome: "meanwhile"; found: FoundAt }
+  /** Null until it was its turn. */
+  | { outcome: Exclude<BulkOutcome, "meanwhile"> | LensRefusal | null }
+);
+
+/** A row of which the bulk move moved nothing. */
+export type NotMoved = BulkMoveRow & { outcome: "meanwhile" | BulkRefusal };
+
+export const isNotMoved = (row: BulkMoveRow): row is NotMoved => row.outcome !== null && row.outcome !== "moved";

@@ -6,25 +6,11 @@ import { bulkMoveRows, bulkMoves } from "#db/schema/bulk-moves.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
-import type { BulkOutcome, BulkRefusal } from "#domain/orders/bulk-moves.ts";
+import { type BulkMoveRow, isNotMoved } from "#domain/orders/bulk-moves.ts";
 import { type LensNeed, type LensRefusal, refusesLenses } from "#domain/orders/lens-need.ts";
 import { canMove, type Stage } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lensNeedSql } from "./prescription-state.ts";
-
-/** Where an order had been moved meanwhile, by whom of the shop and when. */
-type FoundAt = { stage: Stage; by: string | null; at: Date | null };
-
-export type BulkMoveRow = { number: string; customerName: string; from: Stage } & (
-  | { outcome: "meanwhile"; found: FoundAt }
-  /** Null until it was its turn. */
-  | { outcome: Exclude<BulkOutcome, "meanwhile"> | LensRefusal | null }
-);
-
-/** A row of which the bulk move moved nothing. */
-export type NotMoved = BulkMoveRow & { outcome: "meanwhile" | BulkRefusal };
-
-export const isNotMoved = (row: BulkMoveRow): row is NotMoved => row.outcome !== null && row.outcome !== "moved";
 
 export type BulkMove = { to: Stage; startedAt: Date; rows: BulkMoveRow[] };
 

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
-import { refusalWords } from "#domain/orders/bulk-moves.ts";
+import { isNotMoved, type NotMoved, refusalWords } from "#domain/orders/bulk-moves.ts";
 import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
-import { getBulkMove, isNotMoved, type NotMoved } from "#services/orders/get-bulk-move.ts";
+import { getBulkMove } from "#services/orders/get-bulk-move.ts";
 import { useLookAgain } from "#web/console/forms/use-look-again.ts";
 import { listPath, readList, withList } from "#web/console/list/list-way.ts";
 import { noStore } from "#web/page/no-store.ts";
