@@ -1,3 +1,4 @@
+import { nameInColour } from "#domain/catalogue/name-in-colour.ts";
 import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 
 /** A thing of a cart that a store has not enough of: `left` pieces lie there. */
@@ -41,7 +42,7 @@ export function lackingStores(
 /** "Betwa Square in Matte Black", "Sona Daily in -2.50" */
 function nameOf({ productName, colorName, size, category }: Thing): string {
   const choice = PRODUCT_KINDS[category].flow === "each-eye" ? size : colorName;
-  return choice === null ? productName : `${productName} in ${choice}`;
+  return nameInColour(productName, choice);
 }
 
 /** "Saket, New Delhi does not have Betwa Square in Matte Black now."; stores that lack the same share a sentence. */

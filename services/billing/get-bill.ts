@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { isPermitted } from "#domain/access/permission.ts";
@@ -10,6 +11,7 @@ import { invoiceTerms } from "#domain/invoicing/invoice-terms.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { amountInWords } from "#domain/money/amount-in-words.ts";
 import { addressNote } from "#domain/orders/address-note.ts";
+import { freeWith } from "#domain/orders/free-with.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import {
   type InvoiceStatus,
@@ -72,7 +74,11 @@ export type BillStore = {
   gstin: string;
 };
 
-export type BillRow = typeof orderLines.$inferSelect & { discountPaise: number };
+export type BillRow = typeof orderLines.$inferSelect & {
+  discountPaise: number;
+  /** The frame with which it was free, by name and colour; null for any other row. */
+  freeWith: string | null;
+};
 
 export type BillTotals = {
   grossPaise: number;
@@ -102,11 +108,14 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
   const { order } = found;
   const invoiceAt = order.invoicedAt ?? order.createdAt;
   const store = order.invoiceNo === null ? found.store : await papersAt(db, found.store, invoiceAt);
-  const lines = await db
-    .select()
+  const kept = await db
+    .select({ line: orderLines, category: products.subCategorySlug })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const lines = kept.map(({ line }) => line);
+  const free = freeWith(kept);
   const { invoiceDisputesCourt } = await getSettings(db);
   const isFull = isPermitted(given.actor, "bill.read", order);
   const person: OrderPerson = {
@@ -135,7 +144,11 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     couponCode: order.couponCode,
     extraDiscountBp: order.extraDiscountBp,
     store: { ...storeOf(store), state: stateName(store.stateCode) },
-    rows: lines.map((line) => ({ ...line, discountPaise: rowDiscountPaise(line) })),
+    rows: lines.map((line) => ({
+      ...line,
+      discountPaise: rowDiscountPaise(line),
+      freeWith: free.get(line.id) ?? null,
+    })),
     totals: {
       grossPaise: order.grossPaise,
       discountPaise: order.discountPaise,

@@ -1,8 +1,10 @@
+import { nameInColour } from "#domain/catalogue/name-in-colour.ts";
 import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { couponRefusalText } from "#domain/coupons/decide-coupon.ts";
 import { productTax } from "#domain/invoicing/product-tax.ts";
 import { type BillLine, codeOf, variantOf } from "#domain/pricing/bill-line.ts";
 import { lensPrice } from "#domain/pricing/lens-price.ts";
+import { pairBogo } from "#domain/pricing/pair-bogo.ts";
 import { pickBogo } from "#domain/pricing/pick-bogo.ts";
 import type { ChargedRow, PricedBill } from "#domain/pricing/price-bill.ts";
 import { stockText } from "#services/inventory/stock-text.ts";
@@ -21,7 +23,8 @@ type Question = {
 export function buildCartView({ facts, priced, ids, membershipProduct }: Question): CartView {
   const idOf = (key: string) => ids.get(key) ?? null;
   const left = new Map<number, number>();
-  const lines = facts.lines.map((line) => lineView(line, { id: idOf(line.id), rows: priced.rows, left, facts }));
+  const pairs = freeWith(facts.lines, priced.rows);
+  const lines = facts.lines.map((line) => lineView(line, { id: idOf(line.id), rows: priced.rows, left, pairs, facts }));
   const unavailable = facts.refused.map(({ key, ...refused }) => ({ key, id: idOf(key), ...refused }));
   return {
     lines,
@@ -47,13 +50,36 @@ function wouldFree(lines: readonly CartLineView[]): string[] {
   return frames.filter(({ key }) => free.has(key)).map(({ productName }) => productName);
 }
 
+/** With what each free frame is, by the key of its line. */
+function freeWith(lines: readonly BillLine[], rows: readonly ChargedRow[]): Map<string, string> {
+  const frames = lines
+    .filter(({ category }) => PRODUCT_KINDS[category].isBogoEligible)
+    .map((line) => {
+      const { chargedPaise, bogoDiscountPaise, isBogo } = ownRow(rows, line);
+      return { id: line, chargedBeforePaise: chargedPaise + bogoDiscountPaise, isFree: isBogo };
+    });
+  return new Map(
+    [...pairBogo(frames)].map(([free, paid]) => [free.id, nameInColour(paid.product.title, variantOf(paid).colorName)]),
+  );
+}
+
+function ownRow(rows: readonly ChargedRow[], { id }: BillLine): ChargedRow {
+  return rows.find((row) => row.lineId === id && row.kind !== "lens")!;
+}
+
 function lineView(
   line: BillLine,
-  given: { id: number | null; rows: readonly ChargedRow[]; left: Map<number, number>; facts: BillFacts },
+  given: {
+    id: number | null;
+    rows: readonly ChargedRow[];
+    left: Map<number, number>;
+    pairs: ReadonlyMap<string, string>;
+    facts: BillFacts;
+  },
 ): CartLineView {
   const { product, value, lens } = line;
-  const { id, rows, left, facts } = given;
-  const own = rows.find((row) => row.lineId === line.id && row.kind !== "lens")!;
+  const { id, rows, left, pairs, facts } = given;
+  const own = ownRow(rows, line);
   return {
     key: line.id,
     id,
@@ -80,6 +106,7 @@ function lineView(
     listPricePaise: own.listPricePaise,
     chargedPaise: own.unitPricePaise * own.quantity,
     isBogoFree: own.isBogo,
+    freeWith: pairs.get(line.id) ?? null,
     bogoDiscountPaise: own.bogoDiscountPaise,
     lens: lens && { ...lens, ...lensPrice(lens) },
     ...stockOf(value, line.quantity, left),

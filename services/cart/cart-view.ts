@@ -58,6 +58,8 @@ export type CartLineView = {
   listPricePaise: number;
   chargedPaise: number;
   isBogoFree: boolean;
+  /** The frame with which it is free, by name and colour; null for any other line. */
+  freeWith: string | null;
   bogoDiscountPaise: number;
   lens: CartLensView | null;
   inStock: boolean;

@@ -224,6 +224,8 @@ test("the membership is there once and makes pairs; the coupon is decided anew w
   const cart = await cartOf(actor, "min4000");
   expect(cart.membership).toMatchObject({ has: false, inCart: true, counts: true, wouldFree: [] });
   expect(cart.lines.map((line) => line.isBogoFree)).toEqual([false, true, false]);
+  const paid = `${lines[0]!.productName} in Black`;
+  expect(cart.lines.map((line) => line.freeWith)).toEqual([null, paid, null]);
   expect(cart.totals).toMatchObject({ bogoDiscountPaise: 200_000, payablePaise: 359_900 });
   expect(cart.coupon).toMatchObject({ message: "Coupon applicable for orders equal to or greater than 4000" });
   expect((await cartOf(actor, "nonsense")).coupon).toMatchObject({

@@ -146,5 +146,6 @@ function exampleRow({ rateBp, ...row }: Example): BillRow {
     ...splitGst({ inclusivePaise: totalPaise, rateBp, sameState: true }),
     ownFrame: null,
     discountPaise,
+    freeWith: null,
   };
 }

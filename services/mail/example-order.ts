@@ -117,6 +117,7 @@ const line: MailLine = {
   canBuyAgain: false,
   quantity: 1,
   buyOneGetOne: false,
+  freeWith: null,
   lens,
   pricePaise: 3_99_900,
   totalPaise: 3_19_900,

@@ -40,7 +40,8 @@ function item(line: MailLine, appUrl: string): MailItem {
   const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
   const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
   const eye = line.eye && `${line.eye} eye`;
-  const detail = [line.colorName, size, eye, lens].filter(Boolean).join(", ");
+  const offer = line.freeWith && `frame free with ${line.freeWith}`;
+  const detail = [line.colorName, size, eye, lens, offer].filter(Boolean).join(", ");
   return {
     name: line.productName,
     ...(detail && { detail }),

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { OwnFrame } from "#domain/own-frame/own-frame.ts";
 import type { LineKind } from "#domain/orders/line-kinds.ts";
 import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
+import { freeWith } from "#domain/orders/free-with.ts";
 import { canBuyAgain } from "#domain/orders/buy-again.ts";
 import type { Db } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
@@ -28,6 +29,8 @@ export type OrderLineView = {
   canBuyAgain: boolean;
   quantity: number;
   buyOneGetOne: boolean;
+  /** The frame with which it was free, by name and colour; null for any other line. */
+  freeWith: string | null;
   lens: {
     id: number;
     powerTypeCode: string;
@@ -62,6 +65,8 @@ export async function loadOrderLines(
     .where(inArray(orderLines.orderId, [...given.orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const lenses = new Map(rows.map(({ line }) => [line.frameLineId, line]));
+  const ofOrder = Map.groupBy(rows, ({ line }) => line.orderId);
+  const free = new Map([...ofOrder.values()].flatMap((ones) => [...freeWith(ones)]));
   for (const { line, category, hasPrescription } of rows) {
     // What is no thing is told beside them: the fee of an order view.
     if (line.kind === "lens" || line.kind === "fee") continue;
@@ -81,6 +86,7 @@ export async function loadOrderLines(
       canBuyAgain: isSubCategorySlug(category) && canBuyAgain(PRODUCT_KINDS[category]),
       quantity: line.quantity,
       buyOneGetOne: line.buyOneGetOne,
+      freeWith: free.get(line.id) ?? null,
       lens: lens
         ? {
             id: lens.id,

@@ -162,6 +162,7 @@ test("the Gold Membership is offered, never slipped in", async () => {
     .getByRole("banner")
     .getByRole("link", { name: /Cart\s*, 3 items/ })
     .waitFor();
+  await page.getByText(/^Free with /).waitFor();
   await page.getByText("The cheaper frame of a pair is free").waitFor();
   await page
     .getByRole("region", { name: "Order summary" })

@@ -171,7 +171,12 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
       email: "care@drishti.example",
       gstin: "07AAKCC4821M1ZE",
     },
-    rows: stored.map((row) => ({ ...row, ownFrame: row.ownFrame ?? null, discountPaise: rowDiscountPaise(row) })),
+    rows: stored.map((row) => ({
+      ...row,
+      ownFrame: row.ownFrame ?? null,
+      discountPaise: rowDiscountPaise(row),
+      freeWith: null,
+    })),
     totals: {
       ...totals,
       specialDiscountPaise: 0,

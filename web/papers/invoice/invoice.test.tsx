@@ -122,6 +122,7 @@ const row: BillRow = {
   igstPaise: 0,
   ownFrame: null,
   discountPaise: 89_880,
+  freeWith: null,
 };
 
 test("the head names the store as its bills must, and says what is no tax invoice", () => {
@@ -175,6 +176,13 @@ test("a row prints its price before the discount, a lens what was charged; frame
     "3 Betwa Square Matte Black AAM-S125 54-18-145 Left eye Discount 60 %: 898.80 Buy 1 get 1 Taxable value " +
       "570.48 GST 28.52 900311 12.5 4 Nos 1,498.00",
   ]);
+});
+
+test("the free frame of a pair names the one with which it was given", () => {
+  const free: BillRow = { ...row, id: 2, buyOneGetOne: true, freeWith: "Kosi Round in Black" };
+  expect(words(<InvoiceRows rows={[row, free]} />)).toContain(
+    "Buy 1 get 1, free with Kosi Round in Black Taxable value",
+  );
 });
 
 test("the only row of a bill is not given away", () => {

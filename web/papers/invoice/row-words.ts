@@ -19,7 +19,7 @@ export function rowWords(row: BillRow, { isOnly }: { isOnly: boolean }): RowWord
     // The cart shows the lens before its discount, so the two gross amounts differ by that.
     row.kind === "lens" && "Price after any discount of the lens",
     row.discountBp > 0 && `Discount ${percent(row.discountBp)} %: ${billMoney(row.discountPaise)}`,
-    row.buyOneGetOne && !isOnly && "Buy 1 get 1",
+    row.buyOneGetOne && !isOnly && (row.freeWith ? `Buy 1 get 1, free with ${row.freeWith}` : "Buy 1 get 1"),
     `Taxable value ${billMoney(row.taxablePaise)}`,
     `GST ${billMoney(row.cgstPaise + row.sgstPaise + row.igstPaise)}`,
   ];

@@ -21,6 +21,7 @@ const line: OrderLineView = {
   canBuyAgain: false,
   quantity: 1,
   buyOneGetOne: false,
+  freeWith: null,
   lens: {
     id: 2,
     powerTypeCode: "single-vision-prescription-glasses",
@@ -231,5 +232,8 @@ test("other goods: boxes of an eye, the membership by its name", () => {
     "-2.50 · Left eye · Quantity 3",
   );
   expect(withLine({ kind: "membership", productName: "MEMBERSHIP", lens: null })).toContain("Gold Membership");
-  expect(withLine({ totalPaise: 0, buyOneGetOne: true })).toMatch(/Buy 1 get 1.*Free/);
+  expect(withLine({ totalPaise: 0, buyOneGetOne: true })).toMatch(/Buy 1 get 1 Free/);
+  expect(withLine({ totalPaise: 0, buyOneGetOne: true, freeWith: "Kosi Round in Black" })).toMatch(
+    /Buy 1 get 1 Free with Kosi Round in Black/,
+  );
 });

@@ -6,7 +6,6 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { Reviewable } from "#services/reviews/list-reviewable.ts";
 import type { LinePrescription as GivenPrescription } from "#services/prescriptions/list-line-prescriptions.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
@@ -14,6 +13,7 @@ import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
 import { sameLensesPath } from "#web/storefront/account/one-order/order-words.ts";
 import { useOwnFrame } from "#web/storefront/shell/use-own-frame.ts";
 import { sameOwnFrame } from "#web/storefront/product/own-frame/own-frame-address.ts";
+import { FreeFrame } from "./free-frame.tsx";
 import { GiveForm } from "./give-form.tsx";
 import { LinePrescription } from "./line-prescription.tsx";
 import type { Giving } from "./load-line-prescriptions.ts";
@@ -88,7 +88,7 @@ export function OrderLine({ orderId, line, isBought, rx, reviewable }: OrderLine
           </p>
         )}
         {reviewable && <ReviewLink line={reviewable} product={line.productName} />}
-        {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
+        {line.buyOneGetOne && <FreeFrame freeWith={line.freeWith} />}
       </div>
       <p className="order-line-price money">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
       {isBought && needsOne(line) && <LineRxPart line={line} rx={rx} />}

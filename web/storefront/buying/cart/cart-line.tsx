@@ -39,7 +39,8 @@ export function CartLine({ line, prescription, eager }: CartLineProps) {
         <LineFacts line={line} />
         {line.isBogoFree && (
           <p className="cart-line-bogo">
-            <Badge kind="offer">Buy 1 get 1</Badge> The cheaper frame of a pair is free with your Gold Membership
+            <Badge kind="offer">Buy 1 get 1</Badge> {line.freeWith && <strong>Free with {line.freeWith}. </strong>}
+            The cheaper frame of a pair is free with your Gold Membership
             {line.lens && "; you pay for its lenses"}.
           </p>
         )}

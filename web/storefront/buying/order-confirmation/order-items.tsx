@@ -5,8 +5,8 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { Reviewable } from "#services/reviews/list-reviewable.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { FreeFrame } from "#web/storefront/account/my-orders/free-frame.tsx";
 import { lineAddress } from "#web/storefront/account/my-orders/give-address.ts";
 import type { ReviewableLines } from "#web/storefront/account/my-orders/load-reviewable.ts";
 import { needsOne } from "#web/storefront/account/my-orders/needs-one.ts";
@@ -100,7 +100,7 @@ function OrderItem({ line, order, reviewable }: OrderItemProps) {
         )}
         {order.isPlaced && needsOne(line) && <LineState line={line} order={order} />}
         {reviewable && <ReviewLink line={reviewable} product={line.productName} />}
-        {line.buyOneGetOne && <Badge kind="offer">Buy 1 get 1</Badge>}
+        {line.buyOneGetOne && <FreeFrame freeWith={line.freeWith} />}
       </div>
       <p className="money font-semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
     </li>
