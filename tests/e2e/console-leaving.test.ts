@@ -44,7 +44,7 @@ test("what is typed into one part stays while another is saved, and is asked abo
   expect(await description.inputValue()).toBe("Light as a feather");
   expect(asked).toEqual([]);
 
-  await page.getByRole("link", { name: "All products" }).click();
+  await page.getByRole("link", { name: "Back to products" }).click();
   await expect.poll(() => asked).toEqual(["confirm"]);
   expect(idOf(page)).toBe(live.id);
   await page.reload({ timeout: 2_000 }).catch(() => undefined);
@@ -62,7 +62,7 @@ test("what is typed into one part stays while another is saved, and is asked abo
   await description.fill("Heavy");
   expect(asked).toHaveLength(3);
   leave.it = true;
-  await page.getByRole("link", { name: "All products" }).click();
+  await page.getByRole("link", { name: "Back to products" }).click();
   await page.getByRole("heading", { level: 1, name: /^Products/ }).waitFor();
   expect(asked).toHaveLength(4);
 });

@@ -54,5 +54,4 @@ export const APPROVAL_LIST: ListSpec<ApprovalRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${APPROVALS_PAGE}/${id}`,
-  leadsBack: true,
 };

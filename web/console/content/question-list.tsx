@@ -61,5 +61,4 @@ export const QUESTION_LIST: ListSpec<StaffQuestionRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${QUESTIONS_PAGE}/${id}`,
-  leadsBack: true,
 };

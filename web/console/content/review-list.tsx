@@ -57,5 +57,4 @@ export const REVIEW_LIST: ListSpec<StaffReviewRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${REVIEWS_PAGE}/${id}`,
-  leadsBack: true,
 };

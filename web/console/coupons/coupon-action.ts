@@ -5,6 +5,7 @@ import { changeCoupon, pauseCoupon } from "#services/coupons/keep-coupons.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { OPEN_AGAIN, readShown, refusedMeanwhile, textsOf } from "#web/console/catalogue/read-texts.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { shopContext } from "#web/session/context.ts";
 import { COUPONS_PAGE } from "./coupon-pages.ts";
@@ -24,7 +25,7 @@ export function takeCouponForm({ request, context, number }: Asked) {
       const id = getId(number);
       const intent = String(sent.intent);
       const refuse: typeof refuseAny = (reason) => refuseAny({ ...reason, intent });
-      const page = `${COUPONS_PAGE}/${id}`;
+      const page = keepingList(request, `${COUPONS_PAGE}/${id}`);
       const finish = (entry: number | null) => finishUndoable(request, { page, done: "same", message: SAME, entry });
       if (intent === "pause" || intent === "resume") {
         const done = await pauseCoupon(shop, { actor, id, paused: intent === "pause" });

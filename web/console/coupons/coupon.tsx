@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { CouponState } from "#domain/coupons/coupon-form.ts";
 import { times } from "#domain/coupons/rule-words.ts";
@@ -11,7 +11,9 @@ import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { readList, withList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -24,6 +26,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/coupon.ts";
 import { SAME, takeCouponForm } from "./coupon-action.ts";
 import { COUPON_TEXT_FIELDS, couponStateWords, OPEN_TEXT_FIELDS, rupeesOf } from "./coupon-fields.ts";
+import { COUPON_LIST } from "./coupon-list.tsx";
 import { COUPONS_PAGE, TRY_PAGE } from "./coupon-pages.ts";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -37,7 +40,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     return data(
       {
         coupon,
-        timeline: toTimeline(coupon.audit, { undoable, back: `${COUPONS_PAGE}/${id}` }),
+        timeline: toTimeline(coupon.audit, { undoable, back: withList(`${COUPONS_PAGE}/${id}`, readList(url)) }),
         why: PROMISED,
         mayChange: isPermitted(actor, "coupon.change"),
         said: done === "same" ? SAME : done === "added" ? "Coupon added." : null,
@@ -76,6 +79,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{`Coupon ${texts.code}`}</title>
+      <BackToList spec={COUPON_LIST} />
       <header className="list-head">
         <h1>
           {texts.code}{" "}
@@ -83,9 +87,6 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
             {couponStateWords({ state: state as CouponState, maxUses: texts.uses === "" ? null : Number(texts.uses) })}
           </Badge>
         </h1>
-        <Link to={COUPONS_PAGE} className="link">
-          All coupons
-        </Link>
         <LinkButton to={`${TRY_PAGE}?code=${texts.code}`} size="small" variant="secondary">
           Try it
         </LinkButton>

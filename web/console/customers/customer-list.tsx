@@ -53,7 +53,6 @@ export const CUSTOMER_LIST: ListSpec<CustomerRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${CUSTOMERS_PAGE}/${id}`,
-  leadsBack: true,
 };
 
 /** The same with the stores that can be chosen by name. */

@@ -51,6 +51,6 @@ export type ListSpec<Row> = {
   id: (row: Row) => string;
   /** Where a row leads, by its first column; without it a row is all that there is. */
   href?: (row: Row) => string;
-  /** The page of a row has a link back to the list as it was left. */
-  leadsBack?: true;
+  /** Rows lead to the page of something else, which leads back to its own list; else to one with `BackToList`. */
+  leadsAway?: true;
 };

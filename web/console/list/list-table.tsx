@@ -66,7 +66,7 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
                   data-label={column.label}
                 >
                   {place === 0 && spec.href ? (
-                    <Link to={wayTo(spec, row, state)} className="list-way">
+                    <Link to={rowPath({ ...spec, href: spec.href }, row, state)} className="list-way">
                       {column.cell(row)}
                     </Link>
                   ) : (
@@ -80,10 +80,6 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
       </table>
     </ListFrame>
   );
-}
-
-function wayTo<Row>({ href, leadsBack, sorts }: ListSpec<Row>, row: Row, state: ListState): string {
-  return leadsBack ? rowPath({ href: href!, sorts }, row, state) : href!(row);
 }
 
 type NameProps<Row> = { column: ListColumn<Row>; state: ListState; to: (change: Partial<ListState>) => string };

@@ -24,3 +24,7 @@ test("no address leads anywhere else", () => {
 test("an address that asks for something keeps that beside the way back", () => {
   expect(withList("/console/customers/1/merge?with=2", "q=9")).toBe("/console/customers/1/merge?with=2&list=q%3D9");
 });
+
+test("rows that are pages of something else take no way back along", () => {
+  expect(rowPath({ ...spec, leadsAway: true }, null, state("q=9"))).toBe("/console/orders/C-1");
+});

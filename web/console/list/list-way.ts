@@ -5,12 +5,11 @@ import { type ListState, writeListState } from "./list-state.ts";
 export const listWord = "list";
 const MOST = 2_000;
 
+type Leading<Row> = Required<Pick<ListSpec<Row>, "sorts" | "href">> & Pick<ListSpec<Row>, "leadsAway">;
+
 /** The page of a row, which knows the way back to this page of the list. */
-export function rowPath<Row>(
-  spec: Required<Pick<ListSpec<Row>, "sorts" | "href">>,
-  row: Row,
-  state: ListState,
-): string {
+export function rowPath<Row>(spec: Leading<Row>, row: Row, state: ListState): string {
+  if (spec.leadsAway) return spec.href(row);
   const { after, before } = state;
   return withList(spec.href(row), writeListState(spec, state, { after, before }));
 }

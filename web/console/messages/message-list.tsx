@@ -59,5 +59,4 @@ export const MESSAGE_LIST: ListSpec<MessageRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${MESSAGES_PAGE}/${id}`,
-  leadsBack: true,
 };

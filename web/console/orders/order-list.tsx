@@ -102,7 +102,6 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
   ],
   id: ({ uniqueId }) => uniqueId,
   href: ({ uniqueId }) => `/console/orders/${uniqueId}`,
-  leadsBack: true,
 };
 
 /** The same with those who can be chosen by name. */

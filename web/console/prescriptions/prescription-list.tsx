@@ -60,7 +60,6 @@ export const PRESCRIPTION_LIST: ListSpec<QueueRow> = {
   ],
   id: ({ orderLineId }) => String(orderLineId),
   href: ({ orderLineId }) => `${PRESCRIPTIONS_PAGE}/${orderLineId}`,
-  leadsBack: true,
 };
 
 function Flags({ row: { flags, isSealed } }: { row: QueueRow }) {

@@ -6,8 +6,9 @@ import { changePurchaseOrder, stepPurchaseOrder, type SteppedOrder } from "#serv
 import { type AddedPiece, addToOrder } from "#services/purchasing/make-order.ts";
 import { OPEN_AGAIN, readShown, refusedMeanwhile } from "#web/console/catalogue/read-texts.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import { answerDone, finishForm, type Reason, type SentForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, type Reason, type SentForm, withWords } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { ORDER_PROPOSED, ORDERS_PAGE } from "./purchasing-pages.ts";
 import { notFoundReason, unitWords } from "./scan-answer.ts";
@@ -76,7 +77,7 @@ export function orderAction(given: {
     isPage: true,
     take: async ({ actor, sent, refuse }) => {
       const id = getId(params.id);
-      const page = `${ORDERS_PAGE}/${id}`;
+      const page = keepingList(request, `${ORDERS_PAGE}/${id}`);
       if (sent.intent === "scan") {
         const parsed = scanForm.safeParse(sent);
         if (!parsed.success)
@@ -85,7 +86,11 @@ export function orderAction(given: {
         const added = await addToOrder(shop, { actor, id, text: code, valueId, quantity });
         if (added.ok) {
           const message = `${unitWords(added.unit)}: ${added.quantity}.`;
-          return answerDone(request, { ok: true, intent: "scan", message }, { page: `${page}?done=added` });
+          return answerDone(
+            request,
+            { ok: true, intent: "scan", message },
+            { page: withWords(page, { done: "added" }) },
+          );
         }
         return refuse(addReason(added, { code, quantity }));
       }

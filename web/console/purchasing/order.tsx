@@ -8,6 +8,7 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -21,6 +22,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/order.ts";
 import { ORDER_DONE, orderAction } from "./order-action.ts";
 import { OrderForm } from "./order-form.tsx";
+import { PURCHASE_LIST } from "./order-list.tsx";
 import { OrderPaper } from "./order-paper.tsx";
 import "./purchasing.css";
 import { ORDERS_PAGE, RECEIPTS_PAGE } from "./purchasing-pages.ts";
@@ -59,13 +61,11 @@ export default function PurchaseOrderPage({ loaderData: { order, said }, actionD
   return (
     <>
       <title>{number}</title>
+      <BackToList spec={PURCHASE_LIST} />
       <header className="list-head">
         <h1>
           {number} <Badge>{ORDER_STATE_WORDS[state]}</Badge>
         </h1>
-        <Link to={ORDERS_PAGE} className="link no-print">
-          All orders
-        </Link>
         {!isDraft && (
           <>
             <LinkButton

@@ -12,8 +12,9 @@ import { type PostedReceipt, postReceipt } from "#services/purchasing/post-recei
 import { BILL_FIELDS, noteSupplierBill, setBillPaid } from "#services/purchasing/supplier-bills.ts";
 import { OPEN_AGAIN, readShown, refusedMeanwhile, textsOf } from "#web/console/catalogue/read-texts.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import { answerDone, finishForm, type Reason, type SentForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, type Reason, type SentForm, withWords } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { sentTexts } from "./order-action.ts";
 import { RECEIPTS_PAGE } from "./purchasing-pages.ts";
@@ -134,7 +135,7 @@ export function receiptAction(given: {
     isPage: true,
     take: async ({ actor, form, sent, refuse: refuseAny }) => {
       const id = getId(params.id);
-      const page = `${RECEIPTS_PAGE}/${id}`;
+      const page = keepingList(request, `${RECEIPTS_PAGE}/${id}`);
       const intent = String(sent.intent);
       const refuse = (reason: Reason) => refuseAny({ intent, ...reason });
       const finish = (done: Done) => finishForm(request, { page, done, message: RECEIPT_DONE[done] });
@@ -149,7 +150,11 @@ export function receiptAction(given: {
           const { unit, awaited } = counted;
           const left = awaited === null ? "" : awaited === 0 ? " All of it has come." : ` ${awaited} more awaited.`;
           const message = `${unitWords(unit)}: ${counted.quantity}.${left}`;
-          return answerDone(request, { ok: true, intent: "scan", message }, { page: `${page}?done=counted` });
+          return answerDone(
+            request,
+            { ok: true, intent: "scan", message },
+            { page: withWords(page, { done: "counted" }) },
+          );
         }
         case "drop": {
           const dropped = await dropReceipt(shop, { actor, id });

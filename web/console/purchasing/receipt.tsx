@@ -10,6 +10,7 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { getId } from "#web/console/list/read-id.ts";
 import { LABELS_PAGE } from "#web/console/stock/stock-pages.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -23,9 +24,10 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { BillPart } from "./bill-part.tsx";
 import "./purchasing.css";
-import { ORDERS_PAGE, RECEIPTS_PAGE } from "./purchasing-pages.ts";
+import { ORDERS_PAGE } from "./purchasing-pages.ts";
 import { RECEIPT_DONE, receiptAction } from "./receipt-action.ts";
 import { ReceiptForm } from "./receipt-form.tsx";
+import { RECEIPT_LIST } from "./receipt-list.tsx";
 import { ReceivedLines } from "./received-lines.tsx";
 import { ScanGoods } from "./scan-goods.tsx";
 
@@ -68,14 +70,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{title}</title>
+      <BackToList spec={RECEIPT_LIST} />
       <header className="list-head">
         <h1>
           {title} <Badge>{RECEIPT_STATE_WORDS[state]}</Badge>{" "}
           <span className="list-count">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</span>
         </h1>
-        <Link to={RECEIPTS_PAGE} className="link">
-          All receipts
-        </Link>
         {pieces > 0 && (
           <LinkButton to={`${LABELS_PAGE}?receipt=${id}`} variant="secondary" size="small" icon={Tag}>
             Labels

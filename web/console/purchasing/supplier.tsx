@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { findState } from "#domain/invoicing/states.ts";
 import { SUPPLIER_FIELDS } from "#domain/purchasing/supplier-form.ts";
@@ -12,7 +12,9 @@ import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -25,7 +27,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/supplier.ts";
 import { ORDERS_PAGE, SUPPLIERS_PAGE } from "./purchasing-pages.ts";
 import { SUPPLIER_TEXT_FIELDS } from "./supplier-fields.ts";
-import { paymentWords } from "./supplier-list.tsx";
+import { paymentWords, SUPPLIER_LIST } from "./supplier-list.tsx";
 
 const DONE = {
   added: "Supplier added.",
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     isPage: true,
     take: async ({ actor, sent, refuse }) => {
       const id = getId(params.id);
-      const page = `${SUPPLIERS_PAGE}/${id}`;
+      const page = keepingList(request, `${SUPPLIERS_PAGE}/${id}`);
       const finish = (entry: number | null) =>
         finishUndoable(request, { page, done: "same", message: DONE.same, entry });
       if (sent.intent === "archive" || sent.intent === "restore") {
@@ -92,13 +94,11 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{texts.name}</title>
+      <BackToList spec={SUPPLIER_LIST} />
       <header className="list-head">
         <h1>
           {texts.name} {archived && <Badge>Archived</Badge>}
         </h1>
-        <Link to={SUPPLIERS_PAGE} className="link">
-          All suppliers
-        </Link>
         {mayOrder && (
           <LinkButton to={`${ORDERS_PAGE}/new?supplier=${id}`} size="small" variant="secondary">
             New order

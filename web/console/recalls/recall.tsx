@@ -10,7 +10,9 @@ import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -22,7 +24,7 @@ import { shopContext } from "#web/session/context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/recall.ts";
 import { readRecallDone, RECALL_DONE } from "./recall-done.ts";
-import { askedInWords, dueInWords, RECALLS_PAGE } from "./recall-list.tsx";
+import { askedInWords, dueInWords, RECALL_LIST, RECALLS_PAGE } from "./recall-list.tsx";
 import { MailText } from "./mail-text.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -57,7 +59,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
       const outcome = intent === "no_answer" ? ("no_answer" as const) : ("asked" as const);
       const asked = await askRecall(context.get(shopContext), { actor, id, way, outcome, key: formKey });
       if (!asked.ok) return refuse({ status: 409, message: `${recallRefusalWords(asked.reason, way)}.` });
-      return finishForm(request, { page: `${RECALLS_PAGE}/${id}`, done: intent, message: RECALL_DONE[intent] });
+      return finishForm(request, {
+        page: keepingList(request, `${RECALLS_PAGE}/${id}`),
+        done: intent,
+        message: RECALL_DONE[intent],
+      });
     },
   });
   return taken.catch(throwNotFound);
@@ -99,9 +105,9 @@ export default function Recall({ loaderData: { recall, key: formKey, said }, act
   return (
     <>
       <title>{`Recall ${name}`}</title>
+      <BackToList spec={RECALL_LIST} />
       <header className="list-head">
         <h1>{name}</h1>
-        <Link to={RECALLS_PAGE}>All recalls</Link>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />

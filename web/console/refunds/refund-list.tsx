@@ -56,5 +56,4 @@ export const REFUND_LIST: ListSpec<RefundRow> = {
   ],
   id: ({ id }) => id,
   href: ({ id }) => `${REFUNDS_PAGE}/${id}`,
-  leadsBack: true,
 };

@@ -57,5 +57,4 @@ export const STAFF_LIST: ListSpec<ListedStaff> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${STAFF_PAGE}/${id}`,
-  leadsBack: true,
 };

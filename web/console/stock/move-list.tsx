@@ -74,4 +74,5 @@ export const MOVE_LIST: ListSpec<MoveRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ unit }) => `${UNITS_PAGE}/${unit.id}`,
+  leadsAway: true,
 };

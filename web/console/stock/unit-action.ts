@@ -8,6 +8,7 @@ import { setShelfPlace } from "#services/inventory/set-shelf-place.ts";
 import { setStockLevel } from "#services/inventory/set-stock-level.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import { shopContext } from "#web/session/context.ts";
 import { levelWords } from "./level-words.ts";
@@ -31,7 +32,7 @@ export function saveUnit({ request, context, unitId }: Given & { unitId: number 
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
       const at = { actor, storeId: form.store, attributeValueId: unitId };
-      const page = `${UNITS_PAGE}/${unitId}?store=${form.store}`;
+      const page = keepingList(request, `${UNITS_PAGE}/${unitId}?store=${form.store}`);
       const finish = (done: keyof typeof UNIT_DONE, entry: number | null) =>
         finishUndoable(request, { page, done, message: UNIT_DONE[done], entry });
       if (form.intent === "place") {

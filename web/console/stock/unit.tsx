@@ -9,8 +9,10 @@ import { listSerials } from "#services/inventory/serials/list-serials.ts";
 import { listMoves } from "#services/inventory/list-moves.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId, readId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -24,7 +26,7 @@ import { TRANSFERS_PAGE } from "./transfers/transfer-list.tsx";
 import { MoveTable } from "./move-table.tsx";
 import { blanksPage } from "./lenses/blank-pages.ts";
 import { ADJUST_PAGE, LABELS_PAGE, MOVES_PAGE, UNITS_PAGE } from "./stock-pages.ts";
-import { coverWords } from "./stock-list.tsx";
+import { coverWords, STOCK_LIST } from "./stock-list.tsx";
 import "./stock.css";
 import { saveUnit } from "./unit-action.ts";
 import { UNIT_DONE } from "./unit-done.ts";
@@ -93,6 +95,7 @@ export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${title}, ${unit.sku}`}</title>
+      <BackToList spec={STOCK_LIST} />
       <header className="list-head">
         <h1>{title}</h1>
         {unit.familyId !== null && (
@@ -175,6 +178,7 @@ function Facts({ unit }: { unit: UnitStock }) {
 }
 
 function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chosenId: number | null }) {
+  const keep = useKeepingList();
   if (stores.length === 0) return <p className="stock-quiet">No store has it yet.</p>;
   const knowsCost = stores.some(({ may }) => may.cost);
   const mayKeep = ({ may }: UnitInStore) => may.place || may.level;
@@ -204,7 +208,7 @@ function StoreTable({ unit: { id, stores }, chosenId }: { unit: UnitStock; chose
           <tr key={row.storeId} aria-current={row.storeId === chosenId ? "true" : undefined}>
             <th scope="row">
               {canChoose && mayKeep(row) && row.storeId !== chosenId ? (
-                <Link to={`${UNITS_PAGE}/${id}?store=${row.storeId}`} className="link" preventScrollReset>
+                <Link to={keep(`${UNITS_PAGE}/${id}?store=${row.storeId}`)} className="link" preventScrollReset>
                   {row.storeName}
                 </Link>
               ) : (

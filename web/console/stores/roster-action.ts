@@ -8,6 +8,7 @@ import { setShifts, type SetShiftsResult } from "#services/stores/set-shifts.ts"
 import { wordsOf } from "#web/console/forms/words-of.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
@@ -43,7 +44,7 @@ export function rosterAction({ request, context, params }: Given) {
       const set = await setShifts(shop, { actor, storeId, ...read });
       if (!set.ok) return refuse(refusedMeanwhile(intent, set));
       return finishUndoable(request, {
-        page: `${STORES_PAGE}/${storeId}/roster`,
+        page: keepingList(request, `${STORES_PAGE}/${storeId}/roster`),
         done: intent,
         message: ROSTER_DONE[intent],
         entry: set.entry,

@@ -11,7 +11,9 @@ import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.ts
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { useFreshForm } from "#web/console/forms/use-fresh-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -35,11 +37,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const actor = await requireCustomer({ request, context, url });
   const { db, now } = context.get(shopContext);
   try {
-    const id = getId(params.id);
-    const roster = await getRoster(db, { actor, id, now: now() });
-    const { rows, hasOlder } = await listRosterChanges(db, { actor, id });
-    const undoable = await listUndoable(db, { actor, ids: rows.map((row) => row.id), now: now() });
-    const timeline = rosterTimeline(rows, { undoable, back: `${STORES_PAGE}/${id}/roster` });
+    const own = { actor, id: getId(params.id), now: now() };
+    const [roster, { rows, hasOlder }] = await Promise.all([getRoster(db, own), listRosterChanges(db, own)]);
+    const undoable = await listUndoable(db, { ...own, ids: rows.map((row) => row.id) });
+    const timeline = rosterTimeline(rows, { undoable, back: keepingList(request, `${STORES_PAGE}/${own.id}/roster`) });
     return data({ roster, timeline, hasOlder, said: readRosterDone(url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
@@ -60,9 +61,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { roster, timeline, hasOlder, said } = loaderData;
   useAskBeforeLeavingForms();
+  const keep = useKeepingList();
   const { store, people, days, isEmpty } = roster;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const { chairs } = store;
   const usual = (parseOpeningHours(store.storeTime) ?? []).map((open) => open && { from: open.opens, to: open.closes });
   return (
     <>
@@ -72,11 +73,11 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <p className="store-ways">
-        <Link to={`${STORES_PAGE}/${store.id}`} className="link">
+        <Link to={keep(`${STORES_PAGE}/${store.id}`)} className="link">
           The store
         </Link>
         <span>
-          {chairs === 1 ? "1 chair" : `${chairs} chairs`}. {store.storeTime}
+          {store.chairs === 1 ? "1 chair" : `${store.chairs} chairs`}. {store.storeTime}
         </span>
       </p>
       {refusal && refusal.intent === undefined && <RefusalNote refusal={refusal} />}

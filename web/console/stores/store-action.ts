@@ -8,6 +8,7 @@ import { changeStore } from "#services/stores/change-store.ts";
 import { closeDays, openDays } from "#services/stores/close-days.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -27,8 +28,9 @@ export function storeAction({ request, context, params }: Given) {
       const id = getId(params.id);
       const intent = String(sent.intent);
       const refuse: typeof asked.refuse = (reason) => asked.refuse({ ...reason, intent });
+      const page = keepingList(request, `${STORES_PAGE}/${id}`);
       const finish = (done: keyof typeof STORE_DONE, entry: number | null) =>
-        finishUndoable(request, { page: `${STORES_PAGE}/${id}`, done, message: STORE_DONE[done], entry });
+        finishUndoable(request, { page, done, message: STORE_DONE[done], entry });
       if (intent === "close") {
         const parsed = closeForm.safeParse(sent);
         if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });

@@ -7,8 +7,10 @@ import { getStore, type ManagedStore } from "#services/stores/get-store.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { type Fact, FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -27,7 +29,7 @@ import { PartForm } from "./part-form.tsx";
 import { storeAction } from "./store-action.ts";
 import { DetailFields } from "./store-fields.tsx";
 import { StoreIndex } from "./store-index.tsx";
-import { STORES_PAGE } from "./store-list.tsx";
+import { STORE_LIST, STORES_PAGE } from "./store-list.tsx";
 import { readStoreDone } from "./store-words.ts";
 import "./stores.css";
 import { WeekFields } from "./week-fields.tsx";
@@ -58,28 +60,27 @@ type PartProps = { store: ManagedStore; refusal: Refusal | undefined };
 /** One store in parts, of which somebody sees as forms those that they may change. */
 export default function StorePage({ loaderData: { store, said }, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms();
+  const keep = useKeepingList();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { id, kind, may, values } = store;
   const part = { store, refusal };
   return (
     <>
       <title>{values.name}</title>
+      <BackToList spec={STORE_LIST} />
       <header className="list-head">
         <h1>{values.name}</h1>
         {!values.open && <Badge>Not open</Badge>}
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       {refusal && refusal.intent === undefined && <RefusalNote refusal={refusal} />}
-      <p className="store-ways">
-        <Link to={STORES_PAGE} className="link">
-          All stores
-        </Link>
-        {may.roster && (
-          <Link to={`${STORES_PAGE}/${id}/roster`} className="link">
+      {may.roster && (
+        <p className="store-ways">
+          <Link to={keep(`${STORES_PAGE}/${id}/roster`)} className="link">
             Roster
           </Link>
-        )}
-      </p>
+        </p>
+      )}
       <StoreIndex store={store} />
       <NotTaken refusal={refusal} />
       <div className="store-columns">

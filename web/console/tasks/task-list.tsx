@@ -60,5 +60,4 @@ export const TASK_LIST: ListSpec<TaskRow> = {
   ],
   id: ({ id }) => String(id),
   href: ({ id }) => `${TASKS_PAGE}/${id}`,
-  leadsBack: true,
 };

@@ -5,6 +5,7 @@ import { getDesign } from "#services/goods/design/get-design.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx";
 import { changedByOther } from "#web/console/staff/meanwhile.ts";
@@ -44,7 +45,7 @@ export function designAction({ request, context, params }: Given) {
           : await designFrame(shop, { ...asked, style: word("style") ?? "", paints: readPaints(word, ids) });
       if (done.ok)
         return finishUndoable(request, {
-          page: designPage(id),
+          page: keepingList(request, designPage(id)),
           done: intent,
           message: DONE[intent],
           entry: done.entry,

@@ -8,6 +8,7 @@ import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx"
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -61,13 +62,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** How a frame is built and what its colours are made of, drawn as it will look. */
 export default function Design({ loaderData, actionData }: Route.ComponentProps) {
+  const keep = useKeepingList();
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { id, title, said, shown, missing } = loaderData;
   return (
     <>
       <title>{`Design of ${title}`}</title>
       <p>
-        <Link to={`${PRODUCTS_PAGE}/${id}`} className="link">
+        <Link to={keep(`${PRODUCTS_PAGE}/${id}`)} className="link">
           {title}
         </Link>
       </p>
@@ -96,7 +98,7 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
             <ul>
               {missing.map((field) => (
                 <li key={field}>
-                  <Link className="link" to={`${PRODUCTS_PAGE}/${id}#${anchorOf(field)}`}>
+                  <Link className="link" to={`${keep(`${PRODUCTS_PAGE}/${id}`)}#${anchorOf(field)}`}>
                     {FIELD_LABELS[field]}
                   </Link>
                 </li>

@@ -10,6 +10,7 @@ import { takeAwayPicture } from "#services/goods/pictures/take-away-picture.ts";
 import type { Shop } from "#services/shop.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { changedByOther } from "#web/console/staff/meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
@@ -32,7 +33,12 @@ export function picturesAction({ request, context, params }: Given) {
     take: async (asked) => {
       const id = getId(params.id);
       const finish = (done: PicturesDone, entry: number | null) =>
-        finishUndoable(request, { page: picturesPage(id), done, message: PICTURES_DONE[done], entry });
+        finishUndoable(request, {
+          page: keepingList(request, picturesPage(id)),
+          done,
+          message: PICTURES_DONE[done],
+          entry,
+        });
       const intent = String(asked.sent.intent);
       const refuse: Asked["refuse"] = (reason) => asked.refuse({ ...reason, intent });
       const press: Press = { ...asked, refuse, shop, id, finish };

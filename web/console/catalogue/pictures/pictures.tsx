@@ -4,6 +4,7 @@ import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx"
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { NotTaken } from "#web/console/stores/not-taken.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -48,6 +49,7 @@ export default function PicturesPage({ loaderData: { goods, by, said }, actionDa
   const { uploads, add, again, drop } = useUploads(id);
   const moves = useMoves();
   usePaste(groups, add);
+  const keep = useKeepingList();
   return (
     <>
       <title>{`Pictures of ${title}`}</title>
@@ -60,7 +62,7 @@ export default function PicturesPage({ loaderData: { goods, by, said }, actionDa
       {!refusal?.fields && <RefusalNote refusal={refusal} />}
       <NotTaken refusal={refusal} />
       <p className="pictures-line">
-        <Link to={`${PRODUCTS_PAGE}/${id}`} className="link">
+        <Link to={keep(`${PRODUCTS_PAGE}/${id}`)} className="link">
           Back to the product
         </Link>
         <Link to={`${ZIPS_PAGE}?product=${id}`} className="link">

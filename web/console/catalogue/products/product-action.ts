@@ -10,13 +10,14 @@ import { setLive, type Wish } from "#services/goods/set-live.ts";
 import type { Shop } from "#services/shop.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList, listPath, readList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import type { Asked } from "#web/forms/take-form.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { shopContext } from "#web/session/context.ts";
 import { type ColourIntent, isColourIntent, takeColour } from "./colour-action.ts";
-import { PRODUCTS_PAGE } from "./product-list.tsx";
+import { PRODUCT_LIST, PRODUCTS_PAGE } from "./product-list.tsx";
 import { PRODUCT_DONE, type ProductDone, readShown, refusedMeanwhile, sentText } from "./product-words.ts";
 
 type Given = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -38,7 +39,7 @@ export function productAction({ request, context, params }: Given) {
     take: async (asked) => {
       const id = getId(params.id);
       const intent = String(asked.sent.intent);
-      const page = `${PRODUCTS_PAGE}/${id}`;
+      const page = keepingList(request, `${PRODUCTS_PAGE}/${id}`);
       const press: Press = {
         ...asked,
         shop,
@@ -50,7 +51,11 @@ export function productAction({ request, context, params }: Given) {
       if (isColourIntent(intent)) return takeColour(press, intent satisfies ColourIntent);
       if (intent === "copy") {
         const { id: copy } = await copyProduct(shop, { actor: asked.actor, id });
-        return finishForm(request, { page: `${PRODUCTS_PAGE}/${copy}`, done: "copied", message: PRODUCT_DONE.copied });
+        return finishForm(request, {
+          page: keepingList(request, `${PRODUCTS_PAGE}/${copy}`),
+          done: "copied",
+          message: PRODUCT_DONE.copied,
+        });
       }
       if (intent === "delete") return takeDelete(press);
       return takeWish(press, intent);
@@ -98,7 +103,8 @@ async function takeDelete({ shop, actor, id, sent, request, refuse }: Press) {
   }
   const deleted = await deleteProduct(shop, { actor, id });
   if (!deleted.ok) return refuse({ status: 409, message: KEPT_WORDS[deleted.reason] });
-  return finishForm(request, { page: PRODUCTS_PAGE, done: "deleted", message: PRODUCT_DONE.deleted });
+  const list = listPath(PRODUCT_LIST, readList(new URL(request.url)));
+  return finishForm(request, { page: list, done: "deleted", message: PRODUCT_DONE.deleted });
 }
 
 async function takeWish({ shop, actor, id, sent, refuse, finish }: Press, intent: string) {

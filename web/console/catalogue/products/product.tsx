@@ -1,10 +1,12 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getGoods, type Goods } from "#services/goods/get-goods.ts";
 import { listGoodsHistory } from "#services/goods/list-goods-history.ts";
 import { Timeline, toTimeline } from "#web/console/audit/timeline.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { readList, withList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { NotTaken } from "#web/console/stores/not-taken.tsx";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -17,7 +19,7 @@ import type { Route } from "./+types/product.ts";
 import { ColoursPart } from "./colours-part.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { productAction } from "./product-action.ts";
-import { PRODUCTS_PAGE } from "./product-list.tsx";
+import { PRODUCT_LIST, PRODUCTS_PAGE } from "./product-list.tsx";
 import { LensesPart } from "./lenses-part.tsx";
 import { AudiencePart, LawPart, MeasuresPart, OfferPart, TextsPart, WhatPart } from "./product-parts.tsx";
 import { readProductDone } from "./product-words.ts";
@@ -34,7 +36,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       listGoodsHistory(db, { actor, id }),
     ]);
     const undoable = await listUndoable(db, { actor, ids: rows.map((row) => row.id), now: now() });
-    const timeline = toTimeline(rows, { undoable, back: `${PRODUCTS_PAGE}/${id}` });
+    const timeline = toTimeline(rows, { undoable, back: withList(`${PRODUCTS_PAGE}/${id}`, readList(url)) });
     return data({ goods, timeline, hasOlder, said: readProductDone(url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
@@ -63,17 +65,13 @@ export default function ProductPage({
   return (
     <>
       <title>{values.title}</title>
+      <BackToList spec={PRODUCT_LIST} />
       <header className="list-head">
         <h1>
           {values.title} <span className="list-count">{brandName}</span>
         </h1>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
-      <p className="goods-line">
-        <Link to={PRODUCTS_PAGE} className="link">
-          All products
-        </Link>
-      </p>
       <Index goods={goods} />
       <NotTaken refusal={refusal} />
       <div className="goods-page">

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { ARTICLE_FIELDS } from "#domain/contents/article.ts";
 import { minutesToRead } from "#domain/contents/rich-text/rich-text.ts";
 import { draftAddress } from "#domain/contents/version-name.ts";
@@ -19,6 +19,8 @@ import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { keepingList, listPath, readList } from "#web/console/list/list-way.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -28,6 +30,7 @@ import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/article.ts";
 import { articleLabel } from "./article-fields.ts";
 import { ArticleForm } from "./article-form.tsx";
+import { ARTICLE_LIST } from "./article-list.tsx";
 import { ARTICLES_PAGE } from "./article-pages.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -45,14 +48,15 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { key } = params;
-  const page = `${ARTICLES_PAGE}/${key}`;
+  const page = keepingList(request, `${ARTICLES_PAGE}/${key}`);
+  const list = listPath(ARTICLE_LIST, readList(new URL(request.url)));
   const taken = takeStaffForm({
     request,
     context,
     isPage: true,
     take: async (asked) => {
       const { actor, sent, refuse } = asked;
-      const pressed = await takeVersionPress({ shop, kind: ARTICLE_KIND, key, page, list: ARTICLES_PAGE }, asked);
+      const pressed = await takeVersionPress({ shop, kind: ARTICLE_KIND, key, page, list }, asked);
       if (pressed) return pressed;
       const archived = await takeArchivePress({ shop, kind: ARTICLE_KIND, key, page }, asked);
       if (archived) return archived;
@@ -90,11 +94,9 @@ export default function ArticlePage({ loaderData: article, actionData }: Route.C
   return (
     <>
       <title>{title}</title>
+      <BackToList spec={ARTICLE_LIST} />
       <header className="list-head">
         <h1>{title}</h1>
-        <Link to={ARTICLES_PAGE} className="link">
-          All articles
-        </Link>
       </header>
       <SavedNote>{said}</SavedNote>
       <p className="range-said">

@@ -35,4 +35,5 @@ export const MISSED_LIST: ListSpec<MissedRow> = {
   views: [{ name: "This week", query: "seen=week" }],
   id: ({ path }) => path,
   href: ({ path }) => leadOn(path),
+  leadsAway: true,
 };

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { REDIRECT_FIELDS } from "#domain/redirects/redirect-form.ts";
 import { changeRedirect, getRedirect, removeRedirect } from "#services/redirects/keep-redirects.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
@@ -8,6 +8,8 @@ import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { keepingList, listPath, readList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -19,6 +21,7 @@ import { placeOf } from "#web/session/place-of-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/redirect.ts";
 import { REDIRECT_TEXT_FIELDS } from "./redirect-fields.ts";
+import { REDIRECT_LIST } from "./redirect-list.tsx";
 import { REDIRECTS_PAGE } from "./redirect-pages.ts";
 import { refusedRedirect, typedOf } from "./refuse-redirect.ts";
 import { WayOut } from "./way-out.tsx";
@@ -45,14 +48,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const id = getId(params.id);
       if (sent.intent === "remove") {
         const entry = await removeRedirect(shop, { actor, id });
-        return finishUndoable(request, { page: REDIRECTS_PAGE, done: "removed", message: "Taken away", entry });
+        const list = listPath(REDIRECT_LIST, readList(new URL(request.url)));
+        return finishUndoable(request, { page: list, done: "removed", message: "Taken away", entry });
       }
       const from = readShown(sent.shown);
       if (from === null) return refuse(OPEN_AGAIN);
       const to = textsOf(typedOf(sent), REDIRECT_FIELDS);
       const set = await changeRedirect(shop, { actor, id, from, to, placeOf });
       if (!set.ok) return refuse(set.reason === "changed" ? refusedMeanwhile(from, set) : refusedRedirect(set));
-      const page = `${REDIRECTS_PAGE}/${id}`;
+      const page = keepingList(request, `${REDIRECTS_PAGE}/${id}`);
       return finishUndoable(request, { page, done: "same", message: DONE.same, entry: set.entry });
     },
   });
@@ -73,11 +77,9 @@ export default function RedirectPage({ loaderData: { texts, said }, actionData }
   return (
     <>
       <title>{texts.from}</title>
+      <BackToList spec={REDIRECT_LIST} />
       <header className="list-head">
         <h1>{texts.from}</h1>
-        <Link to={REDIRECTS_PAGE} className="link">
-          All redirects
-        </Link>
       </header>
       <SavedNote>{said}</SavedNote>
       <p className="range-said">Visitors are led on while the shop has no page of its own at this address.</p>

@@ -18,6 +18,7 @@ export const BOARD: ListSpec<BoardCard> = {
   ],
   id: ({ uniqueId }) => uniqueId,
   href: ({ uniqueId }) => `/console/orders/${uniqueId}`,
+  leadsAway: true,
 };
 
 /** The word of the address that says behind which order a column begins. */

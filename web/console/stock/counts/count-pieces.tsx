@@ -8,10 +8,12 @@ import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.ts
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { ScanBox } from "#web/console/pick/scan-box.tsx";
 import { scannedCode } from "#web/console/stock/transfers/transfer-fields.ts";
-import { answerDone, finishForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, withWords } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -69,7 +71,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     isPage: true,
     take: async ({ actor, sent, refuse, refuseFields }) => {
       const id = getId(params.id);
-      const page = `${COUNTS_PAGE}/${id}/count`;
+      const page = keepingList(request, `${COUNTS_PAGE}/${id}/count`);
       const parsed = sentForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const asked = parsed.data;
@@ -87,7 +89,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
       return answerDone(
         request,
         { ok: true, intent: "scan", message },
-        { page: `${page}?scanned=${encodeURIComponent(counted.sku)}` },
+        { page: withWords(page, { scanned: counted.sku }) },
       );
     },
   }).catch(throwNotFound);
@@ -103,6 +105,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** Where the counting is done, on a phone along the shelves. What should be there is not said. */
 export default function CountPieces({ loaderData, actionData }: Route.ComponentProps) {
+  const keep = useKeepingList();
   const { count, key, scanned, said } = loaderData;
   const { id, state, scope, storeName, units, pieces, again, mine } = count;
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -117,7 +120,7 @@ export default function CountPieces({ loaderData, actionData }: Route.ComponentP
         <p className="list-count">
           {scopeWords(scope)}, {storeName}
         </p>
-        <Link to={`${COUNTS_PAGE}/${id}`} className="link">
+        <Link to={keep(`${COUNTS_PAGE}/${id}`)} className="link">
           Count {id}
         </Link>
       </header>

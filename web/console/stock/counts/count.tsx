@@ -11,8 +11,11 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { FactTable } from "#web/console/list/fact-table.tsx";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { finishForm } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
@@ -24,7 +27,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/count.ts";
 import { COUNT_DONE } from "./count-done.ts";
-import { COUNTS_PAGE, scopeWords } from "./count-list.tsx";
+import { COUNT_LIST, COUNTS_PAGE, scopeWords } from "./count-list.tsx";
 import { Results, Review } from "./count-parts.tsx";
 import "#web/console/stock/transfers/transfers.css";
 
@@ -62,7 +65,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
       const asked = parsed.data;
       const own = { actor, id: countId };
       const finish = (done: keyof typeof COUNT_DONE) =>
-        finishForm(request, { page: `${COUNTS_PAGE}/${countId}`, done, message: COUNT_DONE[done] });
+        finishForm(request, {
+          page: keepingList(request, `${COUNTS_PAGE}/${countId}`),
+          done,
+          message: COUNT_DONE[done],
+        });
       const say = async ({ reason, skus = [] }: { reason: CountRefusal; skus?: string[] }) => {
         const which =
           skus.length === 0
@@ -108,6 +115,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One count: how far it is, and for whoever manages the store its differences. */
 export default function Count({ loaderData, actionData }: Route.ComponentProps) {
+  const keep = useKeepingList();
   const { count, review, results, said } = loaderData;
   const { id, state, scope, storeName, opened, ended, units, pieces, counters, mayKeep } = count;
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -121,6 +129,7 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <title>{`Count ${id}`}</title>
+      <BackToList spec={COUNT_LIST} />
       <header className="list-head">
         <h1>Count {id}</h1>
         <Badge>{COUNT_STATE_WORDS[state]}</Badge>
@@ -130,12 +139,11 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
-      <p className="move-ways">
-        {state === "open" && <LinkButton to={`${COUNTS_PAGE}/${id}/count`}>Count</LinkButton>}
-        <LinkButton to={COUNTS_PAGE} variant="secondary">
-          All counts
-        </LinkButton>
-      </p>
+      {state === "open" && (
+        <p className="move-ways">
+          <LinkButton to={keep(`${COUNTS_PAGE}/${id}/count`)}>Count</LinkButton>
+        </p>
+      )}
       <div className="pick-place">
         <FactTable caption="How far it is" facts={facts} />
         {!mayKeep && <p>Whoever manages the store sees the differences and closes the count.</p>}

@@ -12,7 +12,6 @@ import { PrintButton } from "#web/papers/print-button.tsx";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/paper.ts";
-import { TRANSFERS_PAGE } from "./transfer-list.tsx";
 import { BackToTransfer } from "./receive-parts.tsx";
 import "./transfers.css";
 
@@ -52,7 +51,7 @@ export default function Paper({ loaderData: { paper, legalName } }: Route.Compon
       <title>{`${title} ${paperNo}`}</title>
       <header className="list-head no-print">
         <h1>{title}</h1>
-        <BackToTransfer to={`${TRANSFERS_PAGE}/${id}`} id={id} />
+        <BackToTransfer id={id} />
         <PrintButton />
       </header>
       <article className="transfer-paper" aria-label={`${title} ${paperNo}`}>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { missingOf } from "#domain/stock/transfer-words.ts";
 import type { TransferLine } from "#services/inventory/transfers/get-transfer.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PiecesForm } from "./pieces-form.tsx";
+import { TRANSFERS_PAGE } from "./transfer-list.tsx";
 
 /** What was sent, while it is received: each number is ticked by scans, or typed. */
 export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
@@ -34,9 +36,10 @@ export function ReceiveLines({ lines }: { lines: readonly TransferLine[] }) {
   );
 }
 
-export function BackToTransfer({ to, id }: { to: string; id: number }) {
+export function BackToTransfer({ id }: { id: number }) {
+  const keep = useKeepingList();
   return (
-    <Link to={to} className="link">
+    <Link to={keep(`${TRANSFERS_PAGE}/${id}`)} className="link">
       Transfer {id}
     </Link>
   );

@@ -8,10 +8,11 @@ import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId, readId } from "#web/console/list/read-id.ts";
 import { ScanBox } from "#web/console/pick/scan-box.tsx";
 import { storeWords } from "#web/console/shell/use-store.ts";
-import { answerDone, finishForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, withWords } from "#web/forms/answer.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -84,7 +85,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
     take: async ({ actor, sent, refuse, refuseFields }) => {
       const id = getId(params.id);
       const own = { actor, id };
-      const page = `${TRANSFERS_PAGE}/${id}`;
+      const page = keepingList(request, `${TRANSFERS_PAGE}/${id}`);
+      const receiving = keepingList(request, `${TRANSFERS_PAGE}/${id}/receive`);
       const parsed = form.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const asked = parsed.data;
@@ -100,13 +102,13 @@ export function action({ request, context, params }: Route.ActionArgs) {
           return answerDone(
             request,
             { ok: true, intent: "scan", message },
-            { page: `${page}/receive?scanned=${encodeURIComponent(come.sku)}` },
+            { page: withWords(receiving, { scanned: come.sku }) },
           );
         }
         case "set": {
           const { unit, shown, quantity } = asked;
           const set = await setArrived(shop, { ...own, valueId: Number(unit), shown, arrived: quantity });
-          return set.ok ? finish(`${page}/receive`, "ticked") : say(set.reason);
+          return set.ok ? finish(receiving, "ticked") : say(set.reason);
         }
         case "receive": {
           const reasons = new Map<number, string>();
@@ -153,7 +155,7 @@ export default function Receive({ loaderData, actionData }: Route.ComponentProps
       <header className="list-head">
         <h1>Receive</h1>
         <p className="list-count">
-          <BackToTransfer to={`${TRANSFERS_PAGE}/${id}`} id={id} /> from {storeWords(from)}
+          <BackToTransfer id={id} /> from {storeWords(from)}
         </p>
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>

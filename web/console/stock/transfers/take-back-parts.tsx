@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { missingOf, MOST_REASON } from "#domain/stock/transfer-words.ts";
 import type { Transfer } from "#services/inventory/transfers/get-transfer.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,6 +64,7 @@ export function TakeBack({ transfer, refusal }: Props) {
 
 /** What went back already, each with its reason and its credit note. */
 export function Returns({ transfer: { id, returns } }: Pick<Props, "transfer">) {
+  const keep = useKeepingList();
   if (returns.length === 0) return null;
   return (
     <section className="pick-place" aria-labelledby="returns-title">
@@ -77,7 +79,7 @@ export function Returns({ transfer: { id, returns } }: Pick<Props, "transfer">) 
               </p>
             </div>
             {back.paperNo !== null && (
-              <Link to={`${TRANSFERS_PAGE}/${id}/paper?credit=${back.id}`} className="link">
+              <Link to={keep(`${TRANSFERS_PAGE}/${id}/paper?credit=${back.id}`)} className="link">
                 Credit note {back.paperNo}
               </Link>
             )}

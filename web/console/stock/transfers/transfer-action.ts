@@ -7,8 +7,9 @@ import { sendTransfer } from "#services/inventory/transfers/send-transfer.ts";
 import { takeBack } from "#services/inventory/transfers/take-back.ts";
 import { writeOffMissing } from "#services/inventory/transfers/write-off.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
+import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import { answerDone, finishForm } from "#web/forms/answer.ts";
+import { answerDone, finishForm, withWords } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
 import { TRANSFERS_PAGE } from "./transfer-list.tsx";
 import { TRANSFER_DONE } from "./transfer-done.ts";
@@ -51,7 +52,7 @@ export function transferAction(given: {
     isPage: true,
     take: async ({ actor, sent, refuse, refuseFields }) => {
       const transferId = getId(given.params.id);
-      const page = `${TRANSFERS_PAGE}/${transferId}`;
+      const page = keepingList(request, `${TRANSFERS_PAGE}/${transferId}`);
       const parsed = transferForm.safeParse(sent);
       if (!parsed.success) return refuseFields(parsed.error);
       const form = parsed.data;
@@ -68,7 +69,7 @@ export function transferAction(given: {
           return answerDone(
             request,
             { ok: true, intent: "scan", message },
-            { page: `${page}?scanned=${encodeURIComponent(put.sku)}` },
+            { page: withWords(page, { scanned: put.sku }) },
           );
         }
         case "set": {

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { MOST_REASON } from "#domain/stock/transfer-words.ts";
 import type { Transfer, TransferLine } from "#services/inventory/transfers/get-transfer.ts";
+import { KeptList } from "#web/console/list/back-to-list.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +17,7 @@ export function FindGoods({ q, found }: { q: string; found: readonly Found[] | n
     <section className="pick-place" aria-labelledby="find-title">
       <h2 id="find-title">Find by name</h2>
       <Form className="move-find" preventScrollReset>
+        <KeptList />
         <Field label="Product or SKU" name="q" defaultValue={q} key={q} maxLength={80} autoComplete="off" />
         <Button variant="secondary">Find</Button>
       </Form>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import { PAPER_WORDS } from "#domain/stock/transfer-words.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
@@ -6,8 +6,10 @@ import { getTransfer, type Transfer as Shown } from "#services/inventory/transfe
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
+import { BackToList } from "#web/console/list/back-to-list.tsx";
 import { FactTable } from "#web/console/list/fact-table.tsx";
 import { getId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { ScanBox } from "#web/console/pick/scan-box.tsx";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
@@ -22,7 +24,7 @@ import { TRANSFER_DONE } from "./transfer-done.ts";
 import { Returns, TakeBack } from "./take-back-parts.tsx";
 import { DraftLines, FindGoods, SentLines } from "./transfer-parts.tsx";
 import { transferAction } from "./transfer-action.ts";
-import { TransferBadge, TRANSFERS_PAGE } from "./transfer-list.tsx";
+import { TRANSFER_LIST, TransferBadge, TRANSFERS_PAGE } from "./transfer-list.tsx";
 import "./transfers.css";
 
 const FOUND = 20;
@@ -76,6 +78,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One transfer: a draft is scanned here and sent; of one that was sent it says how far it is. */
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const keep = useKeepingList();
   const { transfer, q, found, scanned, said } = loaderData;
   const { id, state, from, to, lines, may, paperKind } = transfer;
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -86,6 +89,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{`Transfer ${id}`}</title>
+      <BackToList spec={TRANSFER_LIST} />
       <header className="list-head">
         <h1>Transfer {id}</h1>
         <TransferBadge state={state} />
@@ -99,8 +103,10 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       {isDraft && may.send && <FindGoods q={q} found={found} />}
       {paperKind && (
         <p className="move-ways">
-          {isOnTheWay && may.receive && <LinkButton to={`${TRANSFERS_PAGE}/${id}/receive`}>Receive it</LinkButton>}
-          <LinkButton to={`${TRANSFERS_PAGE}/${id}/paper`} variant="secondary">
+          {isOnTheWay && may.receive && (
+            <LinkButton to={keep(`${TRANSFERS_PAGE}/${id}/receive`)}>Receive it</LinkButton>
+          )}
+          <LinkButton to={keep(`${TRANSFERS_PAGE}/${id}/paper`)} variant="secondary">
             {PAPER_WORDS[paperKind]}
           </LinkButton>
         </p>
@@ -112,9 +118,6 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       {isDraft && may.send && <Cancel />}
       <div className="pick-place">
         <FactTable caption="Steps" facts={historyOf(transfer)} />
-        <Link to={TRANSFERS_PAGE} className="link">
-          All transfers
-        </Link>
       </div>
     </>
   );
