@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmEmailChange, findEmailChange } from "./confirm-email-change.ts";
+import { confirmEmailChange, findAskedEmail, readEmailChange } from "./confirm-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { changePassword } from "./change-password.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -28,12 +28,13 @@ test("the new mailbox confirms, once; the old one gets a word; other browsers ar
   expect(mail.subject).toBe("Confirm your new e-mail address");
   expect(await emailOf(person.actor.id), "nothing changes before the link is followed").toBe(person.email);
   const token = tokenIn(mail.text);
-  expect(await findEmailChange(shop, { token })).toEqual({ newEmail: "new.mailbox@example.in" });
+  expect(await readEmailChange(shop, { token })).toEqual({ kind: "open", newEmail: "new.mailbox@example.in" });
 
   const both = await Promise.all([1, 2].map(() => confirmEmailChange(shop, { token, credential: person.credential })));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await emailOf(person.actor.id)).toBe("new.mailbox@example.in");
   expect(await confirmEmailChange(shop, { token, credential: null })).toEqual({ ok: false, reason: "link_expired" });
+  expect(await readEmailChange(shop, { token })).toEqual({ kind: "used" });
   expect(await isSignedIn(person.credential)).toBe(true);
   expect(await isSignedIn(elsewhere)).toBe(false);
   expect(await enter(person.email)).toBeNull();
@@ -114,7 +115,11 @@ test("a wrong password, the present address and an old link change nothing", asy
     ok: false,
   });
   shop.passTime(30 * 60_000);
-  expect(await findEmailChange(shop, { token: second })).toBeNull();
+  expect(await readEmailChange(shop, { token: second })).toEqual({ kind: "ended" });
+  const again = await findAskedEmail(db, { actor, token: second });
+  expect(again, "its owner asks for the same address once more").toMatch(/@example\.in$/);
+  const stranger = (await newcomer()).actor;
+  expect(await findAskedEmail(db, { actor: stranger, token: second })).toBeNull();
   expect(await confirmEmailChange(shop, { token: second, credential: null })).toMatchObject({ reason: "link_expired" });
   expect(await emailOf(actor.id)).toBe(person.email);
 });

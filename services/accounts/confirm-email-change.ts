@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { emailChanges, users } from "#db/schema/accounts.ts";
+import type { UserActor } from "#domain/accounts/actor.ts";
 import { revokeAllSessionsAndLinks } from "./revoke-all-sessions-and-links.ts";
 import type { Credential } from "./find-actor.ts";
 import { keepLastAddress } from "./last-address.ts";
@@ -11,17 +12,32 @@ import type { Shop } from "#services/shop.ts";
 
 export type ConfirmEmailResult = { ok: true; email: string } | { ok: false; reason: "link_expired" | "email_taken" };
 
-/** The address that a link would set, for the page that asks once more; null when it is no longer good. */
-export async function findEmailChange(
+/** The address that a link would set, for the page that asks once more, or why it is no longer good. */
+export async function readEmailChange(
   { db, now }: Pick<Shop, "db" | "now">,
   { token }: { token: string },
-): Promise<{ newEmail: string } | null> {
-  if (!looksLikeToken(token)) return null;
+): Promise<{ kind: "open"; newEmail: string } | { kind: "used" | "ended" }> {
+  if (!looksLikeToken(token)) return { kind: "ended" };
   const [open] = await db
     .select({ newEmail: emailChanges.newEmail })
     .from(emailChanges)
     .where(openChange(token, now()));
-  return open ?? null;
+  if (open) return { kind: "open", ...open };
+  const used = and(eq(emailChanges.tokenHash, hashToken(token)), isNotNull(emailChanges.usedAt));
+  return { kind: (await db.$count(emailChanges, used)) > 0 ? "used" : "ended" };
+}
+
+/** The address that a link of one's own was for, to be asked for once more. */
+export async function findAskedEmail(
+  db: Db,
+  { actor, token }: { actor: UserActor; token: string },
+): Promise<string | null> {
+  if (!looksLikeToken(token)) return null;
+  const [asked] = await db
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, hashToken(token)), eq(emailChanges.userId, actor.id)));
+  return asked?.newEmail ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/process/database.ts";
 import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
 import { testShop } from "#tests/support/shop/test-shop.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
-import { confirmSubscription, subscribe } from "./subscribe.ts";
+import { confirmSubscription, readNewsletterLink, subscribe } from "./subscribe.ts";
 
 const { db } = await testDatabase();
 const mailbox = testMailbox(db);
@@ -35,7 +35,10 @@ test("nobody is subscribed before the mail's link is followed; then one letter w
   const [asked] = await lettersTo(email);
   const token = tokenIn(asked!.text);
   expect((await db.select().from(subscriptions))[0]!.confirmedAt).toBeNull();
+  expect(await readNewsletterLink(db, { token })).toBe("open");
   expect(await confirmSubscription(shop, { token })).toEqual({ ok: true });
+  expect(await readNewsletterLink(db, { token })).toBe("confirmed");
+  expect(await readNewsletterLink(db, { token: "another" })).toBe("ended");
   expect(await confirmSubscription(shop, { token })).toEqual({ ok: true });
   await workOff();
   const letters = await lettersTo(email);

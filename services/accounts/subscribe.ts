@@ -44,6 +44,19 @@ export async function createSubscriptionToken(
   return row ? { ...row, token } : null;
 }
 
+/** Whether the link of the mail has something to confirm. A newer one, or leaving, ends it; it is not known then whose it was. */
+export async function readNewsletterLink(
+  db: Shop["db"],
+  { token }: { token: string },
+): Promise<"open" | "confirmed" | "ended"> {
+  const [known] = await db
+    .select({ confirmedAt: subscriptions.confirmedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.tokenHash, hashToken(token)));
+  if (!known) return "ended";
+  return known.confirmedAt === null ? "open" : "confirmed";
+}
+
 /** The link of the mail. Following it twice is well, and welcomes once. */
 export async function confirmSubscription(shop: Shop, { token }: { token: string }): Promise<{ ok: boolean }> {
   const theirs = eq(subscriptions.tokenHash, hashToken(token));

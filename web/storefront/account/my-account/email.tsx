@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { fullName } from "#domain/accounts/actor.ts";
 import { emailChangeForm, EMAIL_CHANGE_SENT, SAME_EMAIL, WRONG_PASSWORD } from "#domain/accounts/own-account-forms.ts";
-import { findEmailChange } from "#services/accounts/confirm-email-change.ts";
+import { findAskedEmail, readEmailChange } from "#services/accounts/confirm-email-change.ts";
 import { requestEmailChange } from "#services/accounts/request-email-change.ts";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -30,12 +30,16 @@ const PAGE = "/user/email";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   if (token !== null) {
-    const found = await findEmailChange(context.get(shopContext), { token });
-    return data({ kind: "confirm" as const, token, newEmail: found?.newEmail ?? null }, noStore());
+    const link = await readEmailChange(context.get(shopContext), { token });
+    return data({ kind: "confirm" as const, token, link }, noStore());
   }
   const actor = await requireCustomer({ request, context, url });
   const person = { name: fullName(actor), email: actor.email };
-  return data({ kind: "ask" as const, person, isSent: url.searchParams.get("done") === "sent" }, noStore());
+  // From a link that has ended: the same address once more.
+  const again = url.searchParams.get("again");
+  const asked = again && (await findAskedEmail(context.get(shopContext).db, { actor, token: again }));
+  const isSent = url.searchParams.get("done") === "sent";
+  return data({ kind: "ask" as const, person, asked: asked === actor.email ? null : asked, isSent }, noStore());
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -86,7 +90,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
   if (known.kind === "confirm") return <ConfirmEmailPage {...known} problem={refusal?.message} />;
   return (
     <AccountFrame title="Change e-mail address" person={known.person}>
-      {known.isSent && !refusal ? <Sent /> : <AskForm person={known.person} refusal={refusal} />}
+      {known.isSent && !refusal ? <Sent /> : <AskForm person={known.person} asked={known.asked} refusal={refusal} />}
     </AccountFrame>
   );
 }
@@ -112,10 +116,12 @@ function Sent() {
 
 type AskProps = {
   person: { email: string };
+  /** The address that was asked for before. */
+  asked: string | null;
   refusal: Parameters<typeof useRefusal>[0];
 };
 
-function AskForm({ person, refusal }: AskProps) {
+function AskForm({ person, asked, refusal }: AskProps) {
   const form = useRefusal(refusal);
   const { errors, formProps } = useCheckedForm(emailChangeForm, refusal?.fields);
   const busy = useNavigation().formAction?.startsWith(PAGE) ?? false;
@@ -130,7 +136,7 @@ function AskForm({ person, refusal }: AskProps) {
         label="New e-mail address"
         name="email"
         required
-        defaultValue={refusal?.values?.email ?? ""}
+        defaultValue={refusal?.values?.email ?? asked ?? ""}
         error={errors.email}
       />
       <PasswordField

@@ -8,6 +8,7 @@ import { endedSessionCookie } from "#services/accounts/session-cookie.ts";
 import { shopContext } from "#web/session/context.ts";
 import { useFailure } from "#web/network/failures.ts";
 import { noticeCookie } from "#web/session/notice.ts";
+import { readResetLink } from "#services/accounts/read-reset-link.ts";
 import { signInAddress } from "#web/session/sign-in-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -17,6 +18,7 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { orRefuse } from "#web/forms/or-refuse.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import type { Route } from "./+types/reset-password.ts";
+import { EndedLink } from "./ended-link.tsx";
 import { hiddenHead } from "#web/page/page-head.ts";
 
 type Answer = Refusal & { expired?: boolean };
@@ -28,8 +30,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 // The address holds the token: no other site may learn it from a link.
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, link: await readResetLink(context.get(shopContext), { token }) };
 }
 
 export async function action({
@@ -73,6 +76,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const failure = useFailure("/reset-password");
   const told = actionData && Object.keys(actionData.fields ?? {}).length === 0 ? actionData.message : undefined;
   const banner = errors[FORM_ERROR] ?? failure?.words ?? told;
+  if (loaderData.link.kind !== "open") return <EndedLink link={loaderData.link} />;
   return (
     <div className="page">
       <div className="mx-auto max-w-md py-10">

@@ -28,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { token } = params;
   const booking = await findEyeTest(shop.db, { token });
-  if (!booking) throw data(null, { status: 404 });
+  // Links are cleared away some weeks after the day of the eye test.
+  if (!booking) throw data(LINK_ENDED, { status: 404 });
   const { id, kind, startsAt, name, address, zipCode, cancelledAt, store } = booking;
   const state = cancelledAt ? ("cancelled" as const) : startsAt <= shop.now() ? ("past" as const) : ("booked" as const);
   const when = `${weekdayName(kolkataDay(startsAt))}, ${formatDate(startsAt)}, ${formatTime(startsAt)}`;
@@ -77,6 +78,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return hiddenHead(matches, "Your eye test");
 }
+
+const LINK_ENDED = {
+  words: "This link to an eye test has ended",
+  way: { to: "/home-eyetest", children: "Book an eye test" },
+};
 
 const words = {
   booked: { kind: "success", title: "Your eye test is booked", text: "We have sent a confirmation to your e-mail." },

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { SUBSCRIBED } from "#domain/accounts/refusals.ts";
 import { WRONG_EMAIL } from "#domain/accounts/field-rules.ts";
 import { subscriptionBodySchema } from "#domain/wire/accounts.ts";
-import { confirmSubscription, subscribe } from "#services/accounts/subscribe.ts";
+import { confirmSubscription, readNewsletterLink, subscribe } from "#services/accounts/subscribe.ts";
 import { shopContext, visitContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -15,8 +15,9 @@ import { BAIT, FILLED_BY_A_MACHINE } from "#web/forms/bait-name.ts";
 import { readTexts } from "#web/forms/take-visitor-form.ts";
 import type { Route } from "./+types/newsletter.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  return { token, link: token === null ? null : await readNewsletterLink(context.get(shopContext).db, { token }) };
 }
 
 /** Asks for the newsletter, or with the token of the mail confirms it. A refusal is an answer like any other. */
@@ -39,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fo
 }
 
 const CONFIRMED = "Thank you, your subscription is confirmed.";
-const NO_LONGER = "This link is no longer valid. Please subscribe again.";
+const CONFIRMED_BEFORE = "This link was already used: your subscription is confirmed.";
+const NO_LONGER = "This link has ended, or a newer one has taken its place. Please subscribe again.";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return hiddenHead(matches, "Newsletter");
@@ -47,21 +49,24 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Where the form leads without JavaScript, and the link of the mail. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { token } = loaderData;
+  const { token, link } = loaderData;
   const busy = useNavigation().state === "submitting";
-  const confirms = token !== null && !actionData;
+  const confirms = link === "open" && !actionData;
+  const isConfirmed = link === "confirmed" && !actionData;
   return (
     <div className="page newsletter-page">
       <h1>Newsletter</h1>
       {actionData && <Alert kind={actionData.ok ? "success" : "error"}>{actionData.message}</Alert>}
+      {!actionData && link === "ended" && <Alert kind="error">{NO_LONGER}</Alert>}
+      {isConfirmed && <Alert kind="success">{CONFIRMED_BEFORE}</Alert>}
       {confirms && (
         <Form method="post" className="form">
           <p>Our newsletter comes about twice a month. You can unsubscribe at any time.</p>
-          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="token" value={token ?? ""} />
           <Button busy={busy}>Confirm my subscription</Button>
         </Form>
       )}
-      {!confirms && !actionData?.ok && (
+      {!confirms && !isConfirmed && !actionData?.ok && (
         <Form method="post" action="/newsletter" className="form" noValidate>
           <p>New frames, offers and tips from our optometrists, about twice a month.</p>
           <EmailInput label="E-mail" name="email" defaultValue={actionData?.values?.email ?? ""} />
