@@ -2,7 +2,7 @@ import { nameInColour } from "#domain/catalogue/name-in-colour.ts";
 import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 
 /** A thing of a cart that a store has not enough of: `left` pieces lie there. */
-export type LackedThing = { name: string; left: number };
+type LackedThing = { name: string; left: number };
 
 /** A store that has not everything of a cart. `hasNone`: not one piece of anything in it. */
 export type LackingStore = { name: string; lacks: readonly LackedThing[]; hasNone: boolean };

@@ -4,7 +4,7 @@ import { sumUnits, type Units } from "#services/inventory/lock-stock.ts";
 import { freeOnShelf } from "./free-on-shelf.ts";
 
 /** A unit of which a store has fewer pieces than are wanted, and how many. */
-export type ShortUnit = { storeId: number; attributeValueId: number; left: number };
+type ShortUnit = { storeId: number; attributeValueId: number; left: number };
 
 /** Why these stores do not have all of it, as `listCollectStores` counts. */
 export async function listShortUnits(
