@@ -53,6 +53,7 @@ export const CONSOLE_PEOPLE_ACCESS = {
     writes: "staff",
     does: "customer.add",
     posts: { "": "customer.add" },
+    ids: { "form homeStoreId": 404 },
   },
   "/console/customers/:id": { reads: "staff", writes: "nobody", does: "customer.serve", ids: { "path id": 404 } },
   "/console/customers/:id/consent": {
@@ -82,7 +83,7 @@ export const CONSOLE_PEOPLE_ACCESS = {
     writes: "staff",
     does: "customer.change",
     posts: { "": "customer.change" },
-    ids: { "path id": 404 },
+    ids: { "path id": 404, "form homeStoreId": 404 },
   },
   "/console/customers/:id/merge": {
     reads: "staff",

@@ -10,6 +10,12 @@ export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
     asks: [(id) => post("/console/customers", { id: String(id), phone: "9812345678" })],
   },
   {
+    at: "/console/customers/add",
+    id: "form homeStoreId",
+    of: person,
+    asks: [(id) => post("/console/customers/add", { name: "Asha Rao", phone: "9812345678", homeStoreId: String(id) })],
+  },
+  {
     at: "/console/messages/:id",
     id: "path id",
     of: person,
@@ -83,6 +89,12 @@ export const CONSOLE_PEOPLE_TRIALS: readonly Trial[] = [
       (id) => get(`/console/customers/${id}/edit`),
       (id) => post(`/console/customers/${id}/edit`, { revision: "1", name: "Taken" }),
     ],
+  },
+  {
+    at: "/console/customers/:id/edit",
+    id: "form homeStoreId",
+    of: person,
+    asks: [(id) => post("/console/customers/1/edit", { revision: "1", name: "Taken", homeStoreId: String(id) })],
   },
   {
     at: "/console/customers/:id/erase",
