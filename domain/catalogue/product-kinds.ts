@@ -234,9 +234,10 @@ export function hasLensWizard(kind: ProductKind | undefined, product: { offersLe
   return kind?.flow === "lens-wizard" && product.offersLenses;
 }
 
-/** What comes after buying a product, in one line. */
-export function nextWords({ words }: ProductKind, hasWizard: boolean): string {
-  return (hasWizard && words.nextWithLenses) || words.next;
+/** What comes after buying a product, in one line. Null: sold out, a frame without lenses has nothing to say of them. */
+export function nextWords({ words }: ProductKind, given: { hasWizard: boolean; isSoldOut: boolean }): string | null {
+  if (given.hasWizard && words.nextWithLenses) return words.nextWithLenses;
+  return given.isSoldOut && words.nextWithLenses ? null : words.next;
 }
 
 /** /productList without a slug lists all glasses. */

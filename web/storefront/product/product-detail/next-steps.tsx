@@ -16,12 +16,15 @@ type NextStepsProps = {
 
 /** What happens next, in three lines: the lens, the day it comes, and how it can be sent back. */
 export function NextSteps({ kind, hasWizard, delivery, returns, isSoldOut = false }: NextStepsProps) {
+  const next = nextWords(kind, { hasWizard, isSoldOut });
   return (
     <ul className="next-steps">
-      <li>
-        <Icon of={kind.family === "glasses" ? Glasses : PackageOpen} size={22} />
-        <span>{nextWords(kind, hasWizard)}</span>
-      </li>
+      {next !== null && (
+        <li>
+          <Icon of={kind.family === "glasses" ? Glasses : PackageOpen} size={22} />
+          <span>{next}</span>
+        </li>
+      )}
       {!isSoldOut && (
         <li>
           <Icon of={Truck} size={22} />
