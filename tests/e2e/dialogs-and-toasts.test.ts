@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { openAccount } from "#tests/support/browser/buy-online.ts";
-import { findProduct } from "#tests/support/browser/find-product.ts";
+import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
 import { openAwake, signInAt } from "#tests/support/browser/sign-in-at.ts";
 import { launchBrowser } from "#tests/support/browser/launch.ts";
 import { ownShop } from "#tests/support/process/own-shop.ts";
+
+type Priced = FoundProduct & { price: number };
 
 /** Toasts that are there, with where they stand and how wide they are. */
 const toasts = (page: Page) => page.locator(".toast");
@@ -44,6 +46,35 @@ test("a new message of the same form takes the place of the one before", async (
     await toasts(page).getByText(words).waitFor();
   }
   await expect.poll(() => toasts(page).count()).toBe(1);
+  // What a field says takes its place as well.
+  await page.getByLabel("Coupon code").fill("NOSUCHCODE");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect.poll(() => toasts(page).count()).toBe(0);
+});
+
+test("a coupon that is applied takes the refusal of another away, whichever form it came from", async () => {
+  const page = await openPage(desk);
+  const frame = await findProduct("eye_glasses", (one) => (one as Priced).price > 1300 && (one as Priced).price < 4500);
+  await fillGuestCart(page, [lineFor(frame)]);
+  await openAwake(page, "/cart");
+  for (const apply of [
+    () => page.getByRole("button", { name: "Apply WELCOME200" }).click(),
+    async () => {
+      await page.getByLabel("Coupon code").fill("FREEPAIR");
+      await page.getByRole("button", { name: "Apply", exact: true }).click();
+    },
+  ]) {
+    await page.getByText("Apply Coupon", { exact: true }).click();
+    await page.getByLabel("Coupon code").fill("PREMIUM1500");
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await toasts(page).getByText("orders equal to or greater than 10000").waitFor();
+    await apply();
+    await page.locator(".coupon-applied").waitFor();
+    // Long before its eight seconds are over.
+    await expect.poll(() => toasts(page).count(), { timeout: 3_000 }).toBe(0);
+    await page.getByRole("button", { name: "Remove coupon" }).click();
+    await page.locator(".coupon-applied").waitFor({ state: "detached" });
+  }
 });
 
 test("a success takes away the errors that it mends, after 8 seconds it goes by itself", async () => {

@@ -27,6 +27,7 @@ export function ToastStack({ waiting }: { waiting: readonly WaitingToast[] }) {
     // At the next step or page what was wrong is mended or left.
     takeBackComplaints((said) => said.place !== place);
   }, [place]);
+  useEffect(() => waitingToasts.onTakeBack((form) => takeBackComplaints((said) => formOf(said) === form)), []);
   useEffect(() => {
     if (waiting.length === 0) return;
     raise(layer);

@@ -17,6 +17,7 @@ export type WaitingToast = Toast & { page: string; place: string };
 
 let waiting: readonly WaitingToast[] = [];
 const listeners = new Set<() => void>();
+const takers = new Set<(form: string) => void>();
 
 function change(next: readonly WaitingToast[]) {
   waiting = next;
@@ -32,6 +33,11 @@ export const toast = {
   success: (message: string) => toast.show({ kind: "success", message }),
   error: (message: string) => toast.show({ kind: "error", message }),
   warning: (message: string) => toast.show({ kind: "warning", message }),
+  /** What was wrong with a form is over, or is said elsewhere: its complaint goes. */
+  takeBack: (form: string) => {
+    if (waiting.some((one) => one.form === form)) change(waiting.filter((one) => one.form !== form));
+    for (const take of takers) take(form);
+  },
 };
 
 export const waitingToasts = {
@@ -44,5 +50,9 @@ export const waitingToasts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+  onTakeBack: (taker: (form: string) => void) => {
+    takers.add(taker);
+    return () => void takers.delete(taker);
   },
 };

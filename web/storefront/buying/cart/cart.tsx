@@ -23,6 +23,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { Proceed } from "./proceed.tsx";
 import { REMOVE_QUESTION } from "./remove-form.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
+import { COUPON_TOAST } from "./use-cart-form.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { UnavailableLine } from "./unavailable-line.tsx";
 import { readActor } from "#web/session/actor.ts";
@@ -97,7 +98,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const offered = cart.membership.counts ? null : cart.membership.product;
   useLeaveOffer(offer && offered === null);
   useEffect(() => {
-    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
+    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: COUPON_TOAST });
   }, [couponRefusal, loaderData]);
 
   const inQuestion = [...cart.lines, ...cart.unavailable].find((line) => line.key === confirm);

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { WeighedAside } from "./load-cart.ts";
-import { useCartForm } from "./use-cart-form.ts";
+import { COUPON_TOAST, useCartForm } from "./use-cart-form.ts";
 
 /**
  * Signing in resets the coupon, and so does a cart that goes below its minimum. Nothing is applied unasked: once it can be used,
@@ -14,8 +14,8 @@ import { useCartForm } from "./use-cart-form.ts";
  */
 export function CouponAside({ aside, page }: { aside: WeighedAside; page: string }) {
   const { code, stand } = aside;
-  const again = useCartForm("apply coupon again");
-  const letGo = useCartForm("remove coupon");
+  const again = useCartForm("apply coupon again", { form: COUPON_TOAST });
+  const letGo = useCartForm("remove coupon", { form: COUPON_TOAST });
   return (
     <div className="coupon coupon-aside" role="status">
       <Icon of={TicketPercent} />

@@ -7,11 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { CouponAside } from "./coupon-aside.tsx";
 import { BestCoupon, CouponOffers } from "./coupon-offers.tsx";
 import type { WeighedAside } from "./load-cart.ts";
-import { useCartForm } from "./use-cart-form.ts";
+import { COUPON_TOAST, useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
   coupon: CartCoupon | null;
@@ -30,7 +31,8 @@ type AppliedCouponProps = { code: string; savingPaise: number; isBest: boolean; 
 export function CouponBox({ coupon, refusal, page, aside, offers }: CouponBoxProps) {
   const applied = coupon?.decision.ok ? coupon.decision : null;
   const inUse = applied && { code: coupon!.code, savingPaise: applied.savingPaise };
-  const box = useFocusOnChange(applied === null ? null : coupon!.code);
+  const box = useFocusOnChange(inUse?.code ?? null);
+  useTakeBackOnChange(`${inUse?.code} ${aside?.code}`);
   return (
     <div className="coupons" ref={box} tabIndex={-1}>
       {applied ? (
@@ -64,8 +66,17 @@ function useFocusOnChange(code: string | null) {
   return box;
 }
 
+/** Whichever form was taken: what another one was refused for is over. The form that did it may be gone by now. */
+function useTakeBackOnChange(coupons: string) {
+  const before = useRef(coupons);
+  useEffect(() => {
+    if (before.current !== coupons) toast.takeBack(COUPON_TOAST);
+    before.current = coupons;
+  }, [coupons]);
+}
+
 function CouponForm({ refusal, page }: { refusal: string | null; page: string }) {
-  const { fetcher, busy, answer } = useCartForm("apply coupon", "code");
+  const { fetcher, busy, answer } = useCartForm("apply coupon", { field: "code", form: COUPON_TOAST });
   const error = answer && !answer.ok && !busy ? answer.message : refusal;
   const disclosure = useDisclosure(error !== null);
   return (
@@ -96,7 +107,7 @@ function CouponForm({ refusal, page }: { refusal: string | null; page: string })
 }
 
 function AppliedCoupon({ code, savingPaise, isBest, page }: AppliedCouponProps) {
-  const { fetcher, busy } = useCartForm("remove coupon");
+  const { fetcher, busy } = useCartForm("remove coupon", { form: COUPON_TOAST });
   return (
     <div className="coupon coupon-applied" role="status">
       <Icon of={TicketPercent} />

@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useCartForm } from "./use-cart-form.ts";
+import { COUPON_TOAST, useCartForm } from "./use-cart-form.ts";
 
 type CouponOffersProps = {
   offers: readonly CouponOffer[];
@@ -57,7 +57,7 @@ type OfferProps = Pick<CouponOffersProps, "inUse" | "page"> & { offer: CouponOff
 
 function Offer({ offer, inUse, isBest, page }: OfferProps) {
   const { code, savingPaise, missingPaise } = offer;
-  const { fetcher, busy } = useCartForm(`apply coupon ${code}`);
+  const { fetcher, busy } = useCartForm(`apply coupon ${code}`, { form: COUPON_TOAST });
   const saving = formatRupees(savingPaise);
   return (
     <li>

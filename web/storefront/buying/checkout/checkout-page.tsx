@@ -9,6 +9,7 @@ import { AddressEditor } from "#web/storefront/account/my-account/address-editor
 import { CouponAside, CouponBack } from "#web/storefront/buying/cart/coupon-aside.tsx";
 import { CouponBox } from "#web/storefront/buying/cart/coupon-box.tsx";
 import { OrderSummary } from "#web/storefront/buying/cart/order-summary.tsx";
+import { COUPON_TOAST } from "#web/storefront/buying/cart/use-cart-form.ts";
 import type { AddressAnswer } from "./address-action.ts";
 import { AddressPicker } from "./address-picker.tsx";
 import { ChooseWay } from "./choose-way.tsx";
@@ -136,7 +137,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }, [address]);
 
   useEffect(() => {
-    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: "coupon" });
+    if (couponRefusal) toast.show({ kind: "error", message: couponRefusal, form: COUPON_TOAST });
   }, [couponRefusal]);
 
   const place = useRef<HTMLDivElement>(null);
