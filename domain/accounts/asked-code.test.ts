@@ -6,7 +6,7 @@ const to = { email: "Asha@example.in" };
 const first: AskedCode = { at, wrongTries: 0, receiver: "asha@example.in" };
 const explain = (asked: AskedCode | null, now = at) => explainWrongCode({ asked, to, now });
 
-test("a wrong code says how many tries are left, and the last one asks for a new code", () => {
+test("a wrong code says how many tries are left, and after the last one no code is called wrong", () => {
   let asked: AskedCode | null = first;
   const said: string[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -15,14 +15,13 @@ test("a wrong code says how many tries are left, and the last one asks for a new
     asked = readAskedCode(writeAskedCode(told.asked!));
     said.push(`${told.words}${told.isOver ? " [new]" : ""}`);
   }
-  const over = "That code is not right, and no tries are left. Please ask for a new one [new]";
   expect(said).toEqual([
     "That code is not right. 4 tries left",
     "That code is not right. 3 tries left",
     "That code is not right. 2 tries left",
     "That code is not right. 1 try left",
-    over,
-    over,
+    "That code is not right, and no tries are left. Please ask for a new one [new]",
+    "No tries are left for that code. Please ask for a new one [new]",
   ]);
 });
 

@@ -38,9 +38,12 @@ export function explainWrongCode(given: { asked: AskedCode | null; to: CodeRecei
   const asked = { ...given.asked, wrongTries: given.asked.wrongTries + 1 };
   if (now.getTime() - asked.at.getTime() >= SIGN_IN_CODE_MS) return { words: CODE_OVER, isOver: true, asked };
   const left = MOST_CODE_TRIES - asked.wrongTries;
-  if (left <= 0) return { words: NO_TRIES_LEFT, isOver: true, asked };
+  // Of a code that comes after the last try nobody looks whether it is right.
+  if (left < 0) return { words: NO_TRIES_LEFT, isOver: true, asked };
+  if (left === 0) return { words: LAST_TRY_WRONG, isOver: true, asked };
   return { words: `That code is not right. ${left === 1 ? "1 try" : `${left} tries`} left`, isOver: false, asked };
 }
 
 const CODE_OVER = "That code has expired: it works for 10 minutes. Please ask for a new one";
-const NO_TRIES_LEFT = "That code is not right, and no tries are left. Please ask for a new one";
+const LAST_TRY_WRONG = "That code is not right, and no tries are left. Please ask for a new one";
+const NO_TRIES_LEFT = "No tries are left for that code. Please ask for a new one";

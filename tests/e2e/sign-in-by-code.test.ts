@@ -37,6 +37,10 @@ test.each(devices)("signing in by a code on %s", async (_name, viewport, wakes) 
   };
   await enter(code === "000000" ? "000001" : "000000");
   await dialog.getByRole("alert").getByText("That code is not right. 4 tries left").waitFor();
+  // The words of the answer before give way to those of the field.
+  await enter("12");
+  await dialog.getByText("The code has 6 digits").waitFor();
+  expect(await dialog.getByText("4 tries left").count()).toBe(0);
   await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.waitForURL((url) => url.pathname === "/order-status");
   await page.getByText("Account of").waitFor({ state: "attached" });

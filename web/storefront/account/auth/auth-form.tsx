@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { z } from "zod";
 import type { FieldErrors } from "#domain/wire/errors.ts";
@@ -69,6 +69,13 @@ export function AuthForm(props: AuthFormProps) {
   useEffect(() => {
     if (leadsOn) onAnswer(leadsOn, sentPassword.current);
   }, [leadsOn, onAnswer]);
+  // A field that is refused before sending takes the words of the answer before away.
+  const [past, setPast] = useState<unknown>(null);
+  const said = failure?.key ?? result;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event);
+    if (event.defaultPrevented) setPast(said);
+  };
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFilled) button.current?.focus();
@@ -83,7 +90,7 @@ export function AuthForm(props: AuthFormProps) {
   }, [busy, fetcher.data, revalidate]);
   return (
     <>
-      {alert && !busy && (
+      {alert && !busy && said !== past && (
         <div ref={words} tabIndex={-1} className="mb-5">
           <Alert key={failure?.key} kind={alert.kind}>
             {alert.message}
@@ -91,7 +98,14 @@ export function AuthForm(props: AuthFormProps) {
           {!failure && result?.ok === false && renderWaysOn?.(result)}
         </div>
       )}
-      <fetcher.Form method="post" action={action} className="form" preventScrollReset={next === null} {...formProps}>
+      <fetcher.Form
+        method="post"
+        action={action}
+        className="form"
+        preventScrollReset={next === null}
+        {...formProps}
+        onSubmit={send}
+      >
         <input type="hidden" name="back" value={page} />
         {next && <input type="hidden" name="next" value={next} />}
         {children({ errors, values: result?.values ?? {} })}
