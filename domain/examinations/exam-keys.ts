@@ -1,16 +1,21 @@
 import { AXIS_LIMITS, formatPower, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
 import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
+import { isUnsignedCylinder, plusInMinus, readRow } from "#domain/prescriptions/plus-cylinder.ts";
 import { transpose } from "#domain/prescriptions/transpose.ts";
 
 /** How a field is stepped and written: powers in quarters, degrees, millimetres in halves. */
 export type FigureKind = "sph" | "cyl" | "add" | "axis" | "mm" | "prism";
 
-/** "0.75" and ".75" are "+0.75", "pl" is "0.00", "-2" is "-2.00"; what is no figure stays as it was typed. */
+/**
+ * A sphere of ".75" is "+0.75", "pl" is "0.00", "-2" is "-2.00"; what is no figure stays as it was typed. A cylinder without a
+ * sign gets none: whoever examines says which it is.
+ */
 export function tidyFigure(kind: FigureKind, text: string): string {
   if (text.trim() === "") return "";
   if (kind === "sph" || kind === "cyl" || kind === "add") {
     const read = parsePower(text);
-    return read.ok ? formatPower(read.value) : text.trim();
+    if (!read.ok) return text.trim();
+    return kind === "cyl" && isUnsignedCylinder(text) ? (read.value / 100).toFixed(2) : formatPower(read.value);
   }
   const read = kind === "prism" ? parsePower(text) : parseNumber(text);
   if (!read.ok) return text.trim();
@@ -38,15 +43,26 @@ export function stepFigure(kind: FigureKind, text: string, step: { up: boolean; 
   const { min, max } = kind === "prism" ? { min: 0, max: 2_000 } : POWER_LIMITS[kind];
   const from = read.ok ? read.value : 0;
   const to = Math.min(max, Math.max(min, from + sign * (step.far ? 100 : 25)));
-  return tidyFigure(kind, String(to / 100));
+  return kind === "prism" ? tidyFigure(kind, String(to / 100)) : formatPower(to);
 }
 
-/** The same lens in the other form, as typed; null where it is not all there, or has no cylinder. */
-export function transposeTyped(typed: { sph: string; cyl: string; axis: string }): typeof typed | null {
-  const [sph, cyl, axis] = [parsePower(typed.sph || "0"), parsePower(typed.cyl), parseNumber(typed.axis)];
-  if (!sph.ok || !cyl.ok || !axis.ok || cyl.value === 0) return null;
-  const degrees = axis.value === 0 ? 180 : axis.value;
-  if (!Number.isInteger(degrees) || degrees < 1 || degrees > 180) return null;
-  const turned = transpose({ sph: sph.value, cyl: cyl.value, axis: degrees });
+type TypedRow = { sph: string; cyl: string; axis: string };
+
+/** The same lens in the other form, as typed; null where it is not all there, has no cylinder, or one without a sign. */
+export function transposeTyped(typed: TypedRow): TypedRow | null {
+  const row = isUnsignedCylinder(typed.cyl) ? null : readRow(withSphere(typed));
+  if (row === null) return null;
+  const turned = transpose(row);
   return { sph: formatPower(turned.sph), cyl: formatPower(turned.cyl), axis: String(turned.axis) };
 }
+
+/** "−1.25 / −0.75 x 180": what is written of a row with a plus cylinder; null where it is written as it is typed. */
+export function writtenInstead(typed: TypedRow): string | null {
+  const turned = isUnsignedCylinder(typed.cyl) ? null : plusInMinus(withSphere(typed));
+  if (turned === null) return null;
+  const { sph, cyl, axis } = turned.made;
+  return `${formatPower(sph)} / ${formatPower(cyl)} x ${axis}`.replaceAll("-", "\u2212");
+}
+
+/** A cylinder alone has a sphere of 0. */
+const withSphere = (typed: TypedRow): TypedRow => ({ ...typed, sph: typed.sph || "0" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkExam } from "./check-exam.ts";
 import type { ExamValues } from "./exam-fields.ts";
 import { examValueWords } from "./exam-value-words.ts";
-import { stepFigure, tidyFigure, transposeTyped } from "./exam-keys.ts";
+import { stepFigure, tidyFigure, transposeTyped, writtenInstead } from "./exam-keys.ts";
 import { changesBetween, EMPTY_EXAM, mergeExam, readExamField, readExamValues } from "./exam-values.ts";
 
 test.each([
@@ -11,6 +11,9 @@ test.each([
   ["sph", "+1.25", "+1.25"],
   ["sph", "225", "+2.25"],
   ["cyl", "pl", "0.00"],
+  ["cyl", ".75", "0.75"],
+  ["cyl", "+.75", "+0.75"],
+  ["cyl", "-.75", "-0.75"],
   ["axis", "0", "180"],
   ["axis", "180", "180"],
   ["mm", "31.50", "31.5"],
@@ -25,6 +28,8 @@ test.each([
   ["sph", "-2.00", false, false, "-2.25"],
   ["sph", "-2.00", true, true, "-1.00"],
   ["sph", "-20.00", false, false, "-20.00"],
+  ["cyl", "", true, false, "+0.25"],
+  ["cyl", "0.75", false, true, "-0.25"],
   ["add", "", true, false, "+0.50"],
   ["axis", "180", true, false, "1"],
   ["axis", "1", false, false, "180"],
@@ -52,6 +57,15 @@ test("a plus cylinder is turned into minus, and back; without one nothing is tur
   expect(transposeTyped(minus)).toEqual({ sph: "-2.00", cyl: "+1.50", axis: "90" });
   expect(transposeTyped({ sph: "-2", cyl: "", axis: "" })).toBeNull();
   expect(transposeTyped({ sph: "-2", cyl: "-1", axis: "" })).toBeNull();
+  expect(transposeTyped({ sph: "-2", cyl: "1.5", axis: "90" })).toBeNull();
+});
+
+test("what a plus cylinder will be written as is read before it is finished", () => {
+  const words = "\u22121.25 / \u22120.75 x 180";
+  expect(writtenInstead({ sph: "-2.00", cyl: "+0.75", axis: "90" })).toBe(words);
+  expect(writtenInstead({ sph: "", cyl: "+0.75", axis: "90" })).toBe("+0.75 / \u22120.75 x 180");
+  expect(writtenInstead({ sph: "-2.00", cyl: "0.75", axis: "90" })).toBeNull();
+  expect(writtenInstead({ sph: "-2.00", cyl: "-0.75", axis: "90" })).toBeNull();
 });
 
 test("fields that two typed in are merged, and one that both changed is told", () => {
@@ -86,6 +100,17 @@ test("a prescription comes of what is needed, in minus cylinder, without what wa
     eyes: { right: { sph: -50, cyl: -150, axis: 180, add: null, pdMm: null } },
     prism: { right: "2.00 base in", left: "" },
   });
+});
+
+test("a cylinder without a sign is asked about in every row of powers, and nothing is written of it", () => {
+  const unsigned = check({ r_sb_cyl: "0.75", r_sb_axi: "90", l_ob_cyl: "0.50", l_ob_axi: "90" });
+  expect(unsigned.errors).toEqual({
+    r_sb_cyl: expect.stringMatching(/^Say \+ or −/),
+    l_ob_cyl: expect.stringMatching(/^Say \+ or −/),
+  });
+  expect(unsigned.content).toBeNull();
+  expect(check({ r_sb_cyl: "-0.75", r_sb_axi: "90" }).content?.eyes?.right).toMatchObject({ sph: -200, cyl: -75 });
+  expect(check({ r_sb_cyl: "0.00" }).errors).toEqual({});
 });
 
 test("flags are there while one types: before the sphere a child, and against the lenses of before", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "./fields.ts";
 import { type CheckOptions, checkPrescriptionForm, readPrescriptionValues, withIdleAxes } from "./prescription-form.ts";
+import { SAY_THE_SIGN } from "./plus-cylinder.ts";
 import { prescriptionContentSchema } from "./prescription.ts";
 
 const today = "2026-11-21";
@@ -54,6 +55,14 @@ test("what is kept: trimmed words, minus cylinder, and the form as it was typed"
     typed: { r_sph: "-2.75", r_cyl: "+0.50", r_axi: "0" },
     guardian: false,
   });
+});
+
+test("staff say the sign of a cylinder; a customer sees what is made of theirs", () => {
+  const unsigned = { r_cyl: "0.50" };
+  expect(check(unsigned)).toMatchObject({ ok: true });
+  expect(check(unsigned, { needsSign: true })).toMatchObject({ ok: false, fields: { r_cyl: SAY_THE_SIGN } });
+  for (const r_cyl of ["-0.50", "+0.50", "0"])
+    expect(check({ r_cyl }, { needsSign: true }), r_cyl).toMatchObject({ ok: true });
 });
 
 test("an axis may stay empty where there is no cylinder, and nowhere else", () => {

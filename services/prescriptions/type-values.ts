@@ -30,6 +30,7 @@ export async function typeValues(
     addUse: line.addUse,
     today: kolkataDay(shop.now()),
     mayBeEmpty: ["age", "prescribe_by", "remarks"],
+    needsSign: true,
     ageLimits: { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths },
   });
   if (!check.ok) return { ...check, reason: "form", message: refusalText(check) };

@@ -65,7 +65,11 @@ test("from arrived to printed by the keyboard alone", async () => {
   await type("-2", "+.5", "90", "-1.75", "", "", "Auto");
   // Subjective: a plus cylinder turned by one key.
   await type("-2.5", ".5");
+  await page.getByText(/^Right CYL: Say \+ or −/).waitFor();
+  await page.getByLabel("Right CYL", { exact: true }).focus();
+  await type("+.5");
   await page.keyboard.type("90");
+  await page.getByText("Right: will be written as −2.00 / −0.50 x 180").waitFor();
   await page.keyboard.press("t");
   await page.keyboard.press("Enter");
   expect(await page.getByLabel("Right SPH", { exact: true }).inputValue()).toBe("-2.00");

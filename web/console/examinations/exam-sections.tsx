@@ -21,6 +21,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { useDesk } from "./desk.ts";
 import { Eyes, Said } from "./exam-parts.tsx";
 import { Chosen, Figure, Listed } from "./figure.tsx";
+import { WrittenInstead } from "./written-instead.tsx";
 
 /** Whom it is about: how old, who agrees for a child, and why a finished examination is corrected. */
 export function Person({ isCorrection }: { isCorrection: boolean }) {
@@ -155,7 +156,9 @@ export function Result() {
           [`${side}_sb_axi`, <Figure key="axi" field={`${side}_sb_axi`} kind="axis" />],
           [`${side}_sb_va`, <Listed key="va" field={`${side}_sb_va`} options={FAR_ACUITIES} />],
         ]}
-      />
+      >
+        <WrittenInstead />
+      </Eyes>
       <Eyes
         title="Near"
         head={["ADD", "Acuity"]}

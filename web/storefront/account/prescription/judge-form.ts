@@ -1,12 +1,11 @@
 import { formatPower, EYES, type EyeValues } from "#domain/prescriptions/fields.ts";
-import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
+import { plusInMinus } from "#domain/prescriptions/plus-cylinder.ts";
 import {
   checkPrescriptionForm,
   type CheckOptions,
   readPrescriptionValues,
 } from "#domain/prescriptions/prescription-form.ts";
 import type { SoftWarning } from "#domain/prescriptions/soft-warnings.ts";
-import { transpose } from "#domain/prescriptions/transpose.ts";
 import type { FieldErrors } from "#domain/wire/errors.ts";
 import type { FormTexts } from "./eye-fields.tsx";
 
@@ -41,15 +40,9 @@ export function judgeForm(texts: FormTexts, options: CheckOptions): JudgedForm {
 
 function turnedEye(eye: (typeof EYES)[number], texts: FormTexts): JudgedForm["turned"] {
   const prefix = eye === "right" ? "r" : "l";
-  const [sph, cyl, axis] = [
-    parsePower(texts[`${prefix}_sph`] ?? ""),
-    parsePower(texts[`${prefix}_cyl`] ?? ""),
-    parseNumber(texts[`${prefix}_axi`] ?? ""),
-  ];
-  if (!sph.ok || !cyl.ok || !axis.ok || cyl.value <= 0) return [];
-  const typed = { sph: sph.value, cyl: cyl.value, axis: axis.value === 0 ? 180 : axis.value };
-  if (!Number.isInteger(typed.axis) || typed.axis < 1 || typed.axis > 180) return [];
-  return [{ eye, typed: writeLens(typed), made: writeLens(transpose(typed)) }];
+  const text = (name: "sph" | "cyl" | "axi") => texts[`${prefix}_${name}`] ?? "";
+  const row = plusInMinus({ sph: text("sph"), cyl: text("cyl"), axis: text("axi") });
+  return row ? [{ eye, typed: writeLens(row.typed), made: writeLens(row.made) }] : [];
 }
 
 /** "−2.00 +1.50 × 90", as opticians say a lens. */
