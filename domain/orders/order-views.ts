@@ -1,3 +1,5 @@
+import { isCalendarDay } from "../dates/is-calendar-day.ts";
+
 /** What of the orders somebody wants to look at, by what there is to do. */
 export const ORDER_VIEWS = [
   "unpaid",
@@ -26,6 +28,19 @@ export const ORDER_VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   open: "Still open",
 };
 
+/** By promise only open orders are listed: of what is over, nothing is promised any more. */
+export const ORDER_SORTS = ["newest", "promised"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const ORDER_SORT_LABELS: Readonly<Record<OrderSort, string>> = {
+  newest: "Newest first",
+  promised: "Promised first, open ones",
+};
+
+/** The list of a view as its address says it: what is late, and what is picked next, begins with what was promised first. */
+export const orderViewQuery = (view: OrderView): string =>
+  view === "late" || view === "pick" ? `view=${view}&sort=promised` : `view=${view}`;
+
 export const ORDER_SOURCES = ["website", "counter"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
@@ -33,20 +48,28 @@ export type OrderSource = (typeof ORDER_SOURCES)[number];
 export const ASSIGNED_WORDS = ["me", "nobody"] as const;
 export type AssignedWord = (typeof ASSIGNED_WORDS)[number] | number;
 
-/** Where an order stands at the end of a page: the next page begins behind it. */
-export type OrderPlace = { at: string; id: string };
+/**
+ * Where an order stands at the end of a page: the next page begins behind it. `day`: in a list by promise, the promised one; null
+ * where there is none.
+ */
+export type OrderPlace = { at: string; id: string; day?: string | null };
 
-const PLACE = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+const NO_DAY = "none";
+const PLACE = /^(?:(\d{4}-\d\d-\d\d|none)_)?(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** A place as an address writes it: microseconds, then the order. */
-export function writeOrderPlace({ at, id }: OrderPlace): string {
-  return `${at}_${id}`;
+/** A place as an address writes it: the promised day of a list by promise, microseconds, then the order. */
+export function writeOrderPlace({ at, id, day }: OrderPlace): string {
+  return day === undefined ? `${at}_${id}` : `${day ?? NO_DAY}_${at}_${id}`;
 }
 
 /** Null for any other word, which begins at the first page. */
 export function readOrderPlace(text: string | null): OrderPlace | null {
   const found = PLACE.exec(text ?? "");
-  return found && { at: found[1]!, id: found[2]! };
+  if (!found) return null;
+  const [, day, at, id] = found;
+  if (day === undefined) return { at: at!, id: id! };
+  if (day === NO_DAY) return { at: at!, id: id!, day: null };
+  return isCalendarDay(day) ? { at: at!, id: id!, day } : null;
 }
 
 /** What somebody typed to find an order. */

@@ -24,7 +24,15 @@ test("a bill number is read as people type it; all else are words", () => {
 
 test("a place in the list is read as it was written, and nothing else is one", () => {
   const place = { at: "1795482000000000", id: "0b7c6f0e-9a51-4c1c-8f3e-2f7a1d1c0e11" };
-  expect(readOrderPlace(writeOrderPlace(place))).toEqual(place);
-  for (const text of [null, "", "1_2", "x_0b7c6f0e-9a51-4c1c-8f3e-2f7a1d1c0e11"])
+  for (const one of [place, { ...place, day: "2026-11-24" }, { ...place, day: null }])
+    expect(readOrderPlace(writeOrderPlace(one))).toEqual(one);
+  for (const text of [
+    null,
+    "",
+    `2026-13-01_${writeOrderPlace(place)}`,
+    `soon_${writeOrderPlace(place)}`,
+    "1_2",
+    "x_0b7c6f0e-9a51-4c1c-8f3e-2f7a1d1c0e11",
+  ])
     expect(readOrderPlace(text)).toBeNull();
 });

@@ -35,6 +35,7 @@ const list = (more: Partial<Asked> = {}, actor: Asked["actor"] = SYSTEM) =>
     assigned: [],
     storeId: null,
     term: null,
+    sort: "newest",
     from: null,
     before: null,
     behind: null,

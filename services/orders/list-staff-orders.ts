@@ -8,7 +8,17 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { asMeant, type WordsMeant } from "#services/customers/is-found.ts";
 import { type AskedOrders, conditionsOf, EVERY_ORDER, type ListedFor, wordsOf } from "./staff-order-conditions.ts";
-import { ASSIGNED_NAME, isAhead, isBehind, PLACE, type Placed, PROMISED_DAY } from "./staff-order-columns.ts";
+import {
+  ASSIGNED_NAME,
+  byPromise,
+  isAhead,
+  isBehind,
+  isLater,
+  isSooner,
+  PLACE,
+  PROMISED_DAY,
+  type Promised,
+} from "./staff-order-columns.ts";
 
 const PAGE = 50;
 /** So many orders are read at a time for a file. */
@@ -45,7 +55,7 @@ export type StaffOrders = {
   newer: OrderPlace | null;
 };
 
-/** A page of the orders that somebody may serve, the newest first, by the place where the page before it ended. */
+/** A page of the orders that somebody may serve, by the place where the page before it ended. */
 export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<StaffOrders> {
   requirePermission(asked.actor, "order.serve");
   const { found, total, countedTo } = await find(db, asked);
@@ -53,18 +63,22 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
   const hasMore = found.length > PAGE;
   const page = found.slice(0, PAGE);
   if (isBack) page.reverse();
-  const first = page.at(0);
-  const last = page.at(-1);
+  const place = (row: FoundRow | undefined) => row && placeIn(asked, row);
+  const first = place(page.at(0));
+  const last = place(page.at(-1));
   return {
     rows: page.map(({ place: _place, ...row }) => row),
     total,
     countedTo,
-    newer: first && (isBack ? hasMore : asked.behind !== null) ? { at: first.place, id: first.id } : null,
-    older: last && (isBack || hasMore) ? { at: last.place, id: last.id } : null,
+    newer: first && (isBack ? hasMore : asked.behind !== null) ? first : null,
+    older: last && (isBack || hasMore) ? last : null,
   };
 }
 
 type FoundRow = Awaited<ReturnType<typeof selectPage>>[number];
+const placeIn = ({ sort }: AskedOrders, { place: at, id, promisedDay: day }: FoundRow): OrderPlace =>
+  sort === "promised" ? { at, id, day } : { at, id };
+
 type Found = { found: FoundRow[]; total: number; countedTo: number };
 
 /** Views of few orders among many, or of mostly old ones: read from the newest on, every order since then would be looked at. */
@@ -72,12 +86,14 @@ const FEW: readonly OrderView[] = ["late", "check"];
 
 /** A name or a number is of few as well. */
 function find(db: Db, asked: AskedOrders): Promise<Found> {
-  const { term, views } = asked;
+  const { term, views, sort } = asked;
   if (term?.kind === "words") {
     const named = (meant: WordsMeant) => findFew(db, asked, { meant, countedTo: NAMED_COUNTED_TO });
     return asMeant(wordsOf(term.text), named, ({ total }) => total === 0);
   }
-  const areFew = FEW.some((view) => views.includes(view)) || term?.kind === "phone" || term?.kind === "end of phone";
+  // By promise, what is late stands at the beginning of an index.
+  const few = sort === "promised" ? FEW.filter((view) => view !== "late") : FEW;
+  const areFew = few.some((view) => views.includes(view)) || term?.kind === "phone" || term?.kind === "end of phone";
   return areFew ? findFew(db, asked, { countedTo: ORDERS_COUNTED_TO }) : findMany(db, asked);
 }
 
@@ -102,7 +118,12 @@ async function findFew(
   const where = and(...conditionsOf("order.serve", asked, meant));
   const few = db.$with("few").as(
     db
-      .select({ createdAt: orders.createdAt, id: orders.id })
+      .select({
+        createdAt: orders.createdAt,
+        id: orders.id,
+        // Where nothing is sorted by it, it is not read: it stands in few indexes.
+        day: (asked.sort === "promised" ? PROMISED_DAY : sql<null>`null::date`).as("day"),
+      })
       .from(orders)
       .where(where)
       .limit(countedTo + 1),
@@ -144,7 +165,7 @@ export async function* readStaffOrders(
     if (part.length > 0) yield part.map(({ place: _place, ...row }) => row);
     const last = part.at(-1);
     if (!last || part.length < PART) return;
-    behind = { at: last.place, id: last.id };
+    behind = placeIn(asked, last);
   }
 }
 
@@ -183,11 +204,16 @@ const COLUMNS = {
   assignedTo: ASSIGNED_NAME,
 };
 
-const beyondOf = ({ behind, ahead }: AskedOrders, of: Placed = orders) =>
-  ahead ? isAhead(ahead, of) : behind ? isBehind(behind, of) : undefined;
+function beyondOf({ behind, ahead, sort }: AskedOrders, of?: Promised): SQL | undefined {
+  const [forth, back] = sort === "promised" ? [isLater, isSooner] : [isBehind, isAhead];
+  return ahead ? back(ahead, of) : behind ? forth(behind, of) : undefined;
+}
 
-function wayOf({ ahead }: AskedOrders, { createdAt, id }: Placed = orders): SQL[] {
-  const way = ahead ? sql`asc` : sql`desc`;
+function wayOf({ ahead, sort }: AskedOrders, of?: Promised): SQL[] {
+  const isBack = ahead !== null;
+  if (sort === "promised") return byPromise({ isBack }, of);
+  const { createdAt, id } = of ?? orders;
+  const way = isBack ? sql`asc` : sql`desc`;
   return [sql`${createdAt} ${way}`, sql`${id} ${way}`];
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 
@@ -21,6 +21,9 @@ export const placeOf = (place: OrderPlace) =>
 
 /** Orders, or some of them by these alone. */
 export type Placed = { createdAt: SQLWrapper; id: SQLWrapper };
+/** The same, with the promised day. */
+export type Promised = Placed & { day: SQLWrapper };
+const PROMISED: Promised = { day: PROMISED_DAY, createdAt: orders.createdAt, id: orders.id };
 
 /** Newer than this place. */
 export const isAhead = (place: OrderPlace, { createdAt, id }: Placed = orders) =>
@@ -28,3 +31,22 @@ export const isAhead = (place: OrderPlace, { createdAt, id }: Placed = orders) =
 /** Older than this place. */
 export const isBehind = (place: OrderPlace, { createdAt, id }: Placed = orders) =>
   sql`(${createdAt}, ${id}) < (${placeOf(place)})`;
+
+/** By promise, the soonest first and those without one last: what stands before this place, or after it. */
+export function isSooner(place: OrderPlace, { day, createdAt, id }: Promised = PROMISED): SQL {
+  const older = sql`(${createdAt}, ${id}) < (${placeOf(place)})`;
+  if (place.day == null) return sql`(${day} is not null or ${older})`;
+  return sql`(${day} < ${place.day}::date or (${day} = ${place.day}::date and ${older}))`;
+}
+
+export function isLater(place: OrderPlace, { day, createdAt, id }: Promised = PROMISED): SQL {
+  const newer = sql`(${createdAt}, ${id}) > (${placeOf(place)})`;
+  if (place.day == null) return sql`(${day} is null and ${newer})`;
+  return sql`(${day} > ${place.day}::date or (${day} = ${place.day}::date and ${newer}) or ${day} is null)`;
+}
+
+/** In the words of the index orders_promised, from either end. */
+export const byPromise = ({ isBack }: { isBack: boolean }, { day, createdAt, id }: Promised = PROMISED): SQL[] =>
+  isBack
+    ? [sql`${day} desc nulls first`, sql`${createdAt} desc`, sql`${id} desc`]
+    : [sql`${day} asc nulls last`, sql`${createdAt} asc`, sql`${id} asc`];

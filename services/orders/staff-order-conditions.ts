@@ -6,7 +6,14 @@ import { type Actor, idOf, type SystemActor } from "#domain/accounts/actor.ts";
 import { readSearchTerm } from "#domain/console/search-term.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { STAGES_OF_PROMISE } from "#domain/orders/open-stages.ts";
-import type { AssignedWord, OrderPlace, OrderSource, OrderTerm, OrderView } from "#domain/orders/order-views.ts";
+import type {
+  AssignedWord,
+  OrderPlace,
+  OrderSort,
+  OrderSource,
+  OrderTerm,
+  OrderView,
+} from "#domain/orders/order-views.ts";
 import { PAYMENT_WAY_FACTS } from "#domain/orders/payment-ways.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { ofStores } from "./of-stores.ts";
@@ -25,12 +32,13 @@ export type AskedOrders = {
   /** Whoever takes care of them: oneself, nobody, or members of staff by their ids. */
   assigned: readonly AssignedWord[];
   term: OrderTerm | null;
+  sort: OrderSort;
   /** Chosen rows alone, by their numbers. */
   numbers?: readonly string[];
   /** Days of the order, the second not included. */
   from: Date | null;
   before: Date | null;
-  /** Older than this place, or newer than that one; neither is the first page. */
+  /** Behind this place in the list, or ahead of that one; neither is the first page. */
   behind: OrderPlace | null;
   ahead: OrderPlace | null;
   now: Date;
@@ -47,6 +55,7 @@ export const EVERY_ORDER = {
   sources: [],
   assigned: [],
   term: null,
+  sort: "newest",
   from: null,
   before: null,
   behind: null,
@@ -62,7 +71,7 @@ export function conditionsOf(
   asked: AskedOrders,
   meant: WordsMeant = "each begins so",
 ): (SQL | undefined)[] {
-  const { actor, views, stages, storeId, sources, assigned, term, from, before, numbers } = asked;
+  const { actor, views, stages, storeId, sources, assigned, term, sort, from, before, numbers } = asked;
   // Few are unpaid: PostgreSQL would look through all orders of the stores as well, to have fewer of them.
   const isUnpaidAlone = views.length === 1 && views[0] === "unpaid";
   const there = (scope: StoreScope) => (isUnpaidAlone ? withoutIndex(ofStores(scope)) : ofStores(scope));
@@ -78,6 +87,7 @@ export function conditionsOf(
     ),
     or(...assigned.map((word) => ofAssigned(word, actor))),
     term === null ? undefined : ofTerm(term, meant),
+    sort === "promised" ? isOpen : undefined,
     numbers && inArray(orders.uniqueId, [...numbers]),
     from ? sql`${orders.createdAt} >= ${from.toISOString()}` : undefined,
     before ? lt(orders.createdAt, before) : undefined,

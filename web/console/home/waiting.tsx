@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { WaitingView } from "#domain/orders/order-views.ts";
+import { orderViewQuery, type WaitingView } from "#domain/orders/order-views.ts";
 import { countWords } from "#web/console/list/count-words.ts";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
 
@@ -45,7 +45,7 @@ type WaitingProps = {
 /** Orders that somebody has to see to, each heap a link to its list. */
 export function Waiting({ waiting, toCheck, failedRefunds, mayPick, countedTo }: WaitingProps) {
   const store = useStore();
-  const ofOrders = HEAPS.map(({ view, to = `/console/orders?view=${view}`, ...heap }) => ({
+  const ofOrders = HEAPS.map(({ view, to = `/console/orders?${orderViewQuery(view)}`, ...heap }) => ({
     ...heap,
     kind: view as string,
     to: view === "pick" && mayPick ? "/console/orders/pick" : to,

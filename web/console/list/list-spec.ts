@@ -29,6 +29,8 @@ export type ListColumn<Row> = {
   whole?: true;
   /** The word of the address that sorts by it; the list knows its order. */
   sort?: string;
+  /** It sorts from the least on: names by their letters, days from the soonest. */
+  sortsUp?: true;
   /** Not shown until somebody asks for it. */
   hidden?: true;
 };

@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
@@ -84,18 +84,19 @@ export function ListTable<Row>({ spec, state, rows, to, selectable }: ListTableP
 
 type NameProps<Row> = { column: ListColumn<Row>; state: ListState; to: (change: Partial<ListState>) => string };
 
-function ColumnName<Row>({ column: { label, sort }, state, to }: NameProps<Row>) {
+function ColumnName<Row>({ column: { label, sort, sortsUp }, state, to }: NameProps<Row>) {
   if (sort === undefined) return label;
   return (
     <Link to={to({ sort })} className="list-sort">
       {label}
-      {state.sort === sort && <Icon of={ArrowDown} size={14} />}
+      {state.sort === sort && <Icon of={sortsUp ? ArrowUp : ArrowDown} size={14} />}
     </Link>
   );
 }
 
-function ariaSort<Row>({ sort }: ListColumn<Row>, state: ListState) {
-  return sort !== undefined && state.sort === sort ? { "aria-sort": "descending" as const } : {};
+function ariaSort<Row>({ sort, sortsUp }: ListColumn<Row>, state: ListState) {
+  if (sort === undefined || state.sort !== sort) return {};
+  return { "aria-sort": sortsUp ? ("ascending" as const) : ("descending" as const) };
 }
 
 /** All boxes of the page as this one, told as a press on each would be. */

@@ -1,7 +1,14 @@
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { ORDER_VIEW_LABELS, ORDER_VIEWS, WAITING_VIEWS } from "#domain/orders/order-views.ts";
+import {
+  ORDER_SORT_LABELS,
+  ORDER_SORTS,
+  ORDER_VIEW_LABELS,
+  ORDER_VIEWS,
+  orderViewQuery,
+  WAITING_VIEWS,
+} from "#domain/orders/order-views.ts";
 import { STAFF_STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
 import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
 import type { Colleague } from "#services/staff/list-serving.ts";
@@ -53,7 +60,7 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
     { key: "from", label: "From", kind: "day" },
     { key: "until", label: "Until", kind: "day" },
   ],
-  sorts: [{ value: "newest", label: "Newest first" }],
+  sorts: ORDER_SORTS.map((value) => ({ value, label: ORDER_SORT_LABELS[value] })),
   columns: [
     { key: "order", label: "Order", whole: true, cell: ({ uniqueId }) => uniqueId },
     {
@@ -69,6 +76,8 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
     {
       key: "promised",
       label: "Promised",
+      sort: "promised",
+      sortsUp: true,
       whole: true,
       cell: ({ promisedDay }) => (promisedDay ? formatDay(promisedDay) : ""),
       csv: ({ promisedDay }) => promisedDay ?? "",
@@ -98,7 +107,7 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
   ],
   views: [
     { name: "Mine", query: "view=open&assigned=me" },
-    ...WAITING_VIEWS.map((view) => ({ name: ORDER_VIEW_LABELS[view], query: `view=${view}` })),
+    ...WAITING_VIEWS.map((view) => ({ name: ORDER_VIEW_LABELS[view], query: orderViewQuery(view) })),
   ],
   id: ({ uniqueId }) => uniqueId,
   href: ({ uniqueId }) => `/console/orders/${uniqueId}`,

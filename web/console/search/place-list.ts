@@ -1,5 +1,5 @@
 import type { Action } from "#domain/access/actions.ts";
-import type { OrderView } from "#domain/orders/order-views.ts";
+import { type OrderView, orderViewQuery } from "#domain/orders/order-views.ts";
 import { DESTINATIONS } from "#web/console/shell/destinations.ts";
 import { SCREEN_WORDS } from "./screen-words.ts";
 import { SETTING_PLACES } from "./setting-places.ts";
@@ -218,7 +218,7 @@ export const PLACES: readonly Place[] = [
   ...SETTING_PLACES,
   ...(Object.keys(ORDERS_OF) as OrderView[]).map((view) => ({
     ...ORDERS_OF[view],
-    to: `/console/orders?view=${view}`,
+    to: `/console/orders?${orderViewQuery(view)}`,
     kind: "action" as const,
     action: "order.serve" as const,
   })),

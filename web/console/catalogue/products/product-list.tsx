@@ -49,7 +49,7 @@ export const PRODUCT_LIST: ListSpec<GoodsRow> = {
     { value: "title", label: "By name" },
   ],
   columns: [
-    { key: "title", label: "Name", sort: "title", cell: ({ title }) => title },
+    { key: "title", label: "Name", sort: "title", sortsUp: true, cell: ({ title }) => title },
     { key: "brand", label: "Brand", cell: ({ brand }) => brand },
     { key: "kind", label: "Category", cell: ({ kind }) => kind },
     {
