@@ -137,7 +137,7 @@ const lines: MailLine[] = [
     quantity: 3,
     totalPaise: 69_000,
   },
-  { ...line, ...plain, id: 14, kind: "membership", productName: "Gold Membership", productImage: null, totalPaise: 0 },
+  { ...line, ...plain, id: 14, kind: "membership", productName: "MEMBERSHIP", productImage: null, totalPaise: 0 },
 ];
 
 const store = {

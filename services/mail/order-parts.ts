@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery, isPayInStore } from "#domain/orders/payment-ways.ts";
+import { MEMBERSHIP_NAME } from "#domain/pricing/membership-name.ts";
 import type { Fact, MailItem, MailLink } from "#integrations/mail/mail-content.ts";
 import type { MailLine, OrderFacts } from "./load-order-facts.ts";
 import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
@@ -37,17 +38,18 @@ function isMadeToOne({ lens }: Pick<MailLine, "lens">): boolean {
 }
 
 function item(line: MailLine, appUrl: string): MailItem {
+  const name = line.kind === "membership" ? MEMBERSHIP_NAME : line.productName;
   const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
   const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
   const eye = line.eye && `${line.eye} eye`;
   const offer = line.freeWith && `frame free with ${line.freeWith}`;
   const detail = [line.colorName, size, eye, lens, offer].filter(Boolean).join(", ");
   return {
-    name: line.productName,
+    name,
     ...(detail && { detail }),
     quantity: line.quantity,
     amount: line.totalPaise === 0 ? "Free" : money(line.totalPaise),
-    ...mailPicture(line, { picture: line.picture, appUrl }),
+    ...mailPicture({ ...line, productName: name }, { picture: line.picture, appUrl }),
   };
 }
 
