@@ -3,6 +3,7 @@ import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { DAYS_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import { frameHandIn, frameSlip } from "./compose-own-frame-mail.ts";
+import { sayWhichWait } from "#domain/prescriptions/say-which-wait.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
 import {
   ARRIVES,
@@ -46,7 +47,9 @@ export function composeOrderConfirmed(facts: OrderFacts): Composed {
         `${have} order is confirmed. ${isPaid ? "" : `You pay ${money(owedPaise(order))} when it arrives. `}${isCollected ? nextInStore(facts) : nextByParcel(waits, awaitsFrame)}`,
         ...(awaitsFrame ? [`${frameHandIn(facts)} ${DAYS_FROM_FRAME}.`] : []),
         ...(waits || lacksRx
-          ? ["We still need your prescription for the lenses. Enter it or upload a photo of it in My Orders."]
+          ? [
+              `${sayWhichWait(lines) ?? "We still need your prescription for the lenses"}. Enter it or upload a photo of it in My Orders.`,
+            ]
           : []),
       ],
       facts: [

@@ -1,5 +1,6 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
+import { sayWhichWait } from "#domain/prescriptions/say-which-wait.ts";
 import type { OrderFacts } from "./load-order-facts.ts";
 import { givePrescription, missingPrescriptions, orderItems, orderTotals, seeOrder } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
@@ -9,9 +10,10 @@ import { REJECT_SENTENCES, type RejectReason } from "#domain/prescriptions/rejec
 export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { reminder: boolean }): Composed {
   const { order, lines } = facts;
   const missing = missingPrescriptions(lines);
+  const which = sayWhichWait(lines);
   const lead = reminder
-    ? `${order.customerName}, your order is still waiting: we need your prescription before we can make your lenses.`
-    : `${order.customerName}, your order is paid. We only need your prescription to make your lenses.`;
+    ? `your order is still waiting${which ? `. ${which}` : ": we need your prescription before we can make your lenses"}`
+    : `your order is paid. ${which ?? "We only need your prescription to make your lenses"}`;
   return {
     kind: "prescription-needed",
     subject: reminder
@@ -21,7 +23,7 @@ export function composePrescriptionNeeded(facts: OrderFacts, { reminder }: { rem
       title: "We need your prescription",
       preview: "Enter it, upload a photo of it, or use a saved one.",
       paragraphs: [
-        lead,
+        `${order.customerName}, ${lead}.`,
         "In My Orders you can enter it, upload a photo or PDF, or use a saved one. It takes two minutes.",
       ],
       facts: [

@@ -8,6 +8,7 @@ import { APP_URL, orderFacts, SENDER, TYPED } from "./example-order.ts";
 import { readMail, wordsOf } from "#tests/support/mails/read-mail.ts";
 import { stiffWordsIn } from "#tests/support/mails/stiff-words.ts";
 import { composeOrderConfirmed } from "./compose-order-mail.ts";
+import { composePrescriptionNeeded } from "./compose-prescription-mail.ts";
 
 const HOSTILE = {
   ...TYPED,
@@ -122,6 +123,31 @@ test("an order's confirmation says of each pair whether its prescription is ther
     composeOrderConfirmed({ ...facts, lines: facts.lines.map((line) => ({ ...line, hasPrescription })) }).content.items;
   expect(notes(true)!.map(({ note }) => note)).toContain("Prescription received");
   expect(notes(false)!.map(({ note }) => note)).not.toContain("Prescription received");
+});
+
+test("of several pairs, the mails name the one whose prescription is still needed", () => {
+  const facts = orderFacts(TYPED, { stage: "prescription_needed" });
+  const [here] = facts.lines;
+  const lines = [here!, { ...here!, id: 99, productName: "Lodhi Classic", hasPrescription: false }];
+  const which = `We still need the prescription for Lodhi Classic; the one for ${here!.productName} is here.`;
+  for (const mail of [
+    composeOrderConfirmed({ ...facts, lines }),
+    composePrescriptionNeeded({ ...facts, lines }, { reminder: false }),
+    composePrescriptionNeeded({ ...facts, lines }, { reminder: true }),
+  ]) {
+    const { text } = renderMail(SENDER, mail.content);
+    expect(text.replace(/\s+/g, " ")).toContain(which);
+    expect(stiffWordsIn(text)).toEqual([]);
+  }
+});
+
+test("the membership has the name that the cart calls it by", () => {
+  const facts = orderFacts(TYPED);
+  const filed = facts.lines.find(({ kind }) => kind === "membership");
+  expect(filed?.productName).toBe("MEMBERSHIP");
+  const names = composeOrderConfirmed(facts).content.items!.map(({ name }) => name);
+  expect(names).toContain("Gold Membership");
+  expect(names).not.toContain("MEMBERSHIP");
 });
 
 /** A mail with all there is, typed by nobody. */

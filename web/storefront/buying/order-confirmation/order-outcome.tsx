@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { SHIPS_IN_TEXT } from "#domain/orders/delivery-date.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { takenBackBecause, type TakenBackBecause } from "#domain/orders/taken-back.ts";
+import { sayWhichWait } from "#domain/prescriptions/say-which-wait.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -27,6 +28,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
   const needsPrescription = order.stage === "prescription_needed";
   const waiting =
     needsPrescription || awaitsFrame ? order.lines.find((line) => needsOne(line) && !line.hasPrescription) : undefined;
+  const which = sayWhichWait(order.lines);
   return (
     <header className="outcome">
       <span className={isPlaced ? "outcome-mark outcome-good" : "outcome-mark outcome-wait"}>
@@ -42,6 +44,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       )}
       {needsPrescription && (
         <Alert kind="warning" title="We need your prescription">
+          {which && `${which}. `}
           We make your lenses as soon as we have it. Enter it, upload a photo, or choose a saved one under{" "}
           <Link to="/order-status" className="link">
             My Orders
