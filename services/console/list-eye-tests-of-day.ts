@@ -3,9 +3,9 @@ import type { Db } from "#db/client.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { stores } from "#db/schema/stores.ts";
 import { permittedOf, requirePermission } from "#domain/access/permission.ts";
+import { overSince } from "#domain/appointments/is-unsaid.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addDays, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
-import { TEST_MINUTES } from "#domain/stores/eye-test-slots.ts";
 import { inStores } from "#services/stores/in-stores.ts";
 
 export type EyeTestOfDay = {
@@ -17,9 +17,12 @@ export type EyeTestOfDay = {
   outcome: "came" | "missed" | null;
 };
 
+/** So many who come next are shown however many wait for a word. */
+const LEAST_AHEAD = 4;
+
 /**
- * Today's eye tests that are not over, those that are over without a word whether somebody came, the longest ago first, and how
- * many there are today in all.
+ * Today's eye tests that are over without a word whether somebody came, the longest ago first; with what is left of `most` those
+ * that are not over; and how many there are today in all.
  */
 export async function listEyeTestsOfDay(
   db: Db,
@@ -34,8 +37,7 @@ export async function listEyeTestsOfDay(
     lt(eyeTestBookings.startsAt, startOfKolkataDay(addDays(day, 1))),
     isNull(eyeTestBookings.cancelledAt),
   );
-  // Whose time is over has begun so long ago, or longer.
-  const over = new Date(now.getTime() - TEST_MINUTES * 60_000);
+  const over = overSince(now);
   const select = (which: SQL | undefined) =>
     db
       .select({
@@ -51,10 +53,10 @@ export async function listEyeTestsOfDay(
       .where(and(ofDay, which))
       .orderBy(asc(eyeTestBookings.startsAt), asc(eyeTestBookings.id))
       .limit(most);
-  const [ahead, unanswered, total] = await Promise.all([
+  const [next, unanswered, total] = await Promise.all([
     select(gt(eyeTestBookings.startsAt, over)),
     select(and(lte(eyeTestBookings.startsAt, over), isNull(eyeTestBookings.outcome))),
     db.$count(eyeTestBookings, ofDay),
   ]);
-  return { ahead, unanswered, total };
+  return { ahead: next.slice(0, Math.max(LEAST_AHEAD, most - unanswered.length)), unanswered, total };
 }

@@ -117,13 +117,22 @@ test("eye tests of the day: those not over in their order, and those that wait f
       booking(1, "2026-11-24T10:30:00Z", "Cancelled", { cancelledAt: now }),
       booking(1, "2026-11-24T18:30:00Z", "Tomorrow"),
     ]);
-  const { ahead, unanswered, total } = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 5, now });
+  const { ahead, unanswered, total } = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 6, now });
   expect(ahead.map(({ name }) => name)).toEqual(["Begun", "In the chair", "Next", "Later"]);
   expect(ahead[1]).toMatchObject({ outcome: "came" });
   expect(unanswered.map(({ name }) => name)).toEqual(["Unsaid before", "Unsaid"]);
   expect(total).toBe(7);
+  // Whoever waits for a word comes first, and takes the place of later ones but for the next four.
+  await db
+    .insert(eyeTestBookings)
+    .values(["10:10", "10:20", "10:40", "11:10"].map((time) => booking(1, `2026-11-24T${time}:00Z`, `At ${time}`)));
+  const few = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 5, now });
+  expect(few.unanswered.map(({ name }) => name)).toEqual(["Unsaid before", "Unsaid"]);
+  expect(few.ahead.map(({ name }) => name)).toEqual(["Begun", "In the chair", "Next", "At 10:10"]);
+  const more = await listEyeTestsOfDay(db, { actor: seller, storeId: null, most: 8, now });
+  expect([more.ahead.length, more.total]).toEqual([6, 11]);
   const all = await listEyeTestsOfDay(db, { actor: admin, storeId: null, most: 2, now });
-  expect(all).toMatchObject({ total: 8 });
+  expect(all).toMatchObject({ total: 12 });
   expect(all.ahead).toHaveLength(2);
   expect(await listEyeTestsOfDay(db, { actor: seller, storeId: 2, most: 5, now })).toEqual({
     ahead: [],

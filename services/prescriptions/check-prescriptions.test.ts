@@ -94,10 +94,8 @@ test("of two who check at once one does", async () => {
 test("a sheet is typed before it is checked, and online not by the same person; a newer one is looked at first", async () => {
   const made = await sheeted();
   expect(await verify(kavita, made)).toMatchObject({ reason: "unread", message: UNREAD });
-  expect(await type(kavita, made, 1, { r_sph: "" })).toMatchObject({ ok: false, reason: "form", missing: ["r_sph"] });
-  expect(await type(kavita, made, 1, { r_cyl: ".5" })).toMatchObject({
-    fields: { r_cyl: expect.stringMatching(/^Say \+/) },
-  });
+  const wrong = await type(kavita, made, 1, { r_sph: "", r_cyl: ".5" });
+  expect(wrong).toMatchObject({ missing: ["r_sph"], fields: { r_cyl: expect.stringContaining("Say +") } });
   expect(await type(kavita, made, 1, { age: "", remarks: "", prescribe_by: "" })).toMatchObject({ ok: true });
   expect(await type(ravi, made, 1)).toMatchObject({ reason: "newer" });
   expect(await verify(kavita, made, 2)).toMatchObject({ reason: "own_typing", message: OWN_TYPING });

@@ -17,7 +17,10 @@ type EyeTestsProps = {
   visits: { ahead: readonly Visit[]; unanswered: readonly Visit[]; total: number };
 };
 
-/** The eye tests of today that are not over, after those of which nobody has said whether somebody came. */
+/**
+ * The eye tests of today of which nobody has said whether somebody came, then those that are not over, and of how many today these
+ * are.
+ */
 export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps) {
   const shown = [
     ...unanswered.map((visit) => ({ ...visit, isUnanswered: true })),
@@ -26,7 +29,8 @@ export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps
   return (
     <section aria-labelledby="visits-title">
       <h2 id="visits-title">
-        Eye tests today <span className="list-count">{total}</span>
+        Eye tests today{" "}
+        <span className="list-count">{shown.length < total ? `${shown.length} of ${total}` : total}</span>
       </h2>
       {shown.length === 0 ? (
         <p className="today-quiet">{total === 0 ? "None are booked for today." : "All of today's are over."}</p>

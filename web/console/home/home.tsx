@@ -31,7 +31,7 @@ import { Waiting } from "./waiting.tsx";
 
 export const handle: ScreenHandle = { ofStores: true };
 
-const mostEyeTests = 6;
+const mostEyeTests = 12;
 const mostApprovals = 5;
 const mostTasks = 5;
 
