@@ -78,6 +78,22 @@ test("on a phone: a choice that is left gives its hold away, and delivery stays 
   await page.getByText("Your items are reserved until").waitFor();
 });
 
+test("where no store is near there is none to choose, and one press leads back to delivery", async () => {
+  const page = await atTheCheckout(phone);
+  await way(page, "Collect in store").click();
+  await page.getByLabel("PIN code or city").fill("781001");
+  await page.getByRole("button", { name: "Find stores" }).click();
+  await page.getByText("No store near you has everything in your cart").waitFor();
+  expect(await page.getByText("Choose a store to see when it is ready").count()).toBe(0);
+  await proceed(page).click();
+  const said = page.locator(".toast");
+  await said.getByText("No store near 781001, Guwahati has everything in your cart.").waitFor();
+  expect(await page.getByText("Please choose a store").count()).toBe(0);
+  await said.getByRole("link", { name: "Choose delivery instead" }).click();
+  await page.getByRole("heading", { name: "Select Address" }).waitFor();
+  await expect.poll(() => said.count()).toBe(0);
+});
+
 test("without JavaScript the stores can be found", async () => {
   const page = await atTheCheckout(desk);
   const storageState = await page.context().storageState();

@@ -17,6 +17,7 @@ import { CollectPicker } from "./collect-picker.tsx";
 import { CartGlance } from "./cart-glance.tsx";
 import type { CheckoutData } from "./load-checkout.ts";
 import { NewAddress } from "./new-address.tsx";
+import { noStoreWords } from "./no-store-words.ts";
 import { PayBox } from "./pay-box.tsx";
 import { laterOffer, type LaterOffer } from "./pay-later.ts";
 import { ReservePlainly } from "./reserve-plainly.tsx";
@@ -226,6 +227,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             way={way}
             onWay={setWay}
             arrival={{ promise, collect: isCollecting ? { ready: store?.ready ?? null } : null }}
+            noStore={collecting && noStoreWords(collecting)}
             canCheckOut={canCheckOut}
             needsAddress={!isCollecting && addresses.length === 0}
             onMissing={() => place.current && showWhatIsMissing(place.current)}

@@ -16,7 +16,7 @@ import type { PaymentSetup } from "./load-checkout.ts";
 import { PayButton } from "./pay-button.tsx";
 import type { RefusedGstin, usePayment } from "./use-payment.ts";
 
-export const CHOOSE_STORE_FIRST = "Please choose a store before proceeding to checkout";
+const CHOOSE_STORE_FIRST = "Please choose a store before proceeding to checkout";
 
 type PayBoxProps = {
   /** Of the account, where word of the order goes. */
@@ -29,6 +29,8 @@ type PayBoxProps = {
   way: PaymentWay;
   onWay: (way: PaymentWay) => void;
   arrival: Arrival;
+  /** Why no store can be chosen; null: one can, or it is sent. */
+  noStore: string | null;
   canCheckOut: boolean;
   /** Of the chosen address or store; null: none is chosen yet. */
   stateCode: string | null;
@@ -42,17 +44,18 @@ type PayBoxProps = {
 
 export function PayBox(props: PayBoxProps) {
   const { setup, payment, totalPaise, later, way, onWay, arrival, canCheckOut, stateCode, gstin } = props;
-  const { email, needsAddress, onMissing } = props;
+  const { email, noStore, needsAddress, onMissing } = props;
   const isCollected = arrival.collect !== null;
   const proceed = () => {
     if (stateCode !== null) return void payment.pay();
+    if (noStore !== null) return sayNoStore(noStore);
     toast.warning(isCollected ? CHOOSE_STORE_FIRST : SELECT_ADDRESS_FIRST);
     onMissing();
   };
   return (
     <>
       <section className="pay-box" aria-label="Delivery and payment">
-        {canCheckOut && <ArrivalLine arrival={arrival} />}
+        {canCheckOut && noStore === null && <ArrivalLine arrival={arrival} />}
         <p className="pay-email">
           We will write to <strong>{email}</strong>{" "}
           <NewTabLink to="/user/email">
@@ -102,6 +105,12 @@ export function PayBox(props: PayBoxProps) {
       )}
     </>
   );
+}
+
+/** With none to choose, the one thing to do is to have it sent. */
+function sayNoStore(words: string) {
+  const action = { label: "Choose delivery instead", href: "/address" };
+  toast.show({ kind: "warning", message: `${words}.`, action });
 }
 
 type GstinFieldProps = Pick<PayBoxProps, "gstin" | "stateCode"> & { isCollected: boolean; refused: RefusedGstin };
