@@ -1,4 +1,4 @@
-import { isCalendarDay } from "../dates/is-calendar-day.ts";
+import { isCalendarDay } from "#domain/dates/is-calendar-day.ts";
 
 /** What of the orders somebody wants to look at, by what there is to do. */
 export const ORDER_VIEWS = [

@@ -75,6 +75,19 @@ test("orders are taken by one person each, those of one's own store, and stand t
   await expect(list(await makeUser(db))).rejects.toMatchObject({ code: "forbidden" });
 });
 
+test("one walk is one building: of several stores those of the order that is promised first are taken", async () => {
+  const owner = await staffOf(db, "admin", null);
+  const unit = await solution();
+  const [here, there] = [await bought(unit), await bought(unit, { storeId: DELHI })];
+  await bought(unit);
+  await db.update(orders).set({ deliverBy: "2020-01-01" }).where(eq(orders.id, there.id));
+  await db.update(orders).set({ deliverBy: "2020-01-02" }).where(eq(orders.id, here.id));
+  expect(await take(owner)).toEqual({ taken: 1 });
+  expect((await list(owner)).rows.map(({ orderNumber }) => orderNumber)).toEqual([there.number]);
+  expect(await take(owner)).toEqual({ taken: 2 });
+  expect(await take(owner)).toEqual({ taken: 0 });
+});
+
 test("each scan ticks one piece; a wrong one, one too many and an unknown code are told apart", async () => {
   const [unit, wrong] = [await solution(), await solution()];
   await db.insert(shelfPlaces).values({ storeId: WEBSITE_STORE.id, attributeValueId: unit.valueId, place: "A-2" });

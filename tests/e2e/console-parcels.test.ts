@@ -92,7 +92,7 @@ test("things are scanned into the parcel, which gets carrier, number and label, 
   expect(await readFile(await file.path(), "utf8")).toContain(`Blue Dart,${awb},${number},`);
   await judgeBoth(page, "manifest");
   await judgePaper(page, "manifest-paper");
-  await part.getByRole("button", { name: /handed over$/ }).click();
+  await part.getByRole("button", { name: /^Hand over/ }).click();
   await page.getByText("Handed over. Their customers are told.").first().waitFor();
   expect(await stageOf(orderId)).toBe("shipped");
 });

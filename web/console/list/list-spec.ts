@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { formatDay } from "#domain/dates/format-date.ts";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 
 /** One of the values that a list can be narrowed to. */
 export type ListOption = { value: string; label: string };
@@ -13,7 +15,7 @@ export type ListFilter = { key: string; label: string } &
 
 /** What the chip of a chosen value says. */
 export function filterWords(filter: ListFilter, value: string): string {
-  if (filter.kind === "day") return value;
+  if (filter.kind === "day") return formatDay(value as IsoDay);
   return filter.options.find((option) => option.value === value)?.label ?? filter.ids ?? value;
 }
 

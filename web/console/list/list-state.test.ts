@@ -87,6 +87,7 @@ test("a filter of ids takes those that the screen has no words for, and no other
   expect(state.chosen.assigned).toEqual(["me", "12"]);
   expect(writeListState(byIds, state)).toBe("assigned=me&assigned=12");
   expect(filterWords(byIds.filters[0]!, "12")).toBe("Somebody else");
+  expect(filterWords({ key: "from", label: "From", kind: "day" }, "2026-11-24")).toBe("24 Nov 2026");
   const many = new URLSearchParams(Array.from({ length: 80 }, (_, n) => ["assigned", String(n + 1)]));
   expect(readListState(byIds, many, []).chosen.assigned).toHaveLength(50);
 });

@@ -18,8 +18,8 @@ type OrderMovesProps = {
   moves: readonly Stage[];
   /** Of these it has to be made, and checked before. */
   hasLenses: boolean;
-  /** A prescription is to be checked first. */
-  isHeld: boolean;
+  /** Something else comes first: a prescription is to be checked, or its pieces are scanned into a parcel. */
+  isAside: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
   /** The parcel that it was packed into. */
@@ -29,7 +29,7 @@ type OrderMovesProps = {
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, cancel, refusal }: OrderMovesProps) {
+export function OrderMoves({ from, moves, hasLenses, isAside, duePaise, packed, cancel, refusal }: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
@@ -44,7 +44,7 @@ export function OrderMoves({ from, moves, hasLenses, isHeld, duePaise, packed, c
         <p>{formatRupees(duePaise, { decimals: 2 })} is left to pay, and the order is not handed over before.</p>
       )}
       {steps.length > 0 && (
-        <MoveForm from={from} refusal={of(undefined)} button="Move" isAside={isHeld}>
+        <MoveForm from={from} refusal={of(undefined)} button="Move" isAside={isAside}>
           <Select
             label="Move to"
             name="to"

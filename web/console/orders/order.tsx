@@ -2,6 +2,7 @@ import { PackageCheck } from "lucide-react";
 import { data } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import { lensNeedOf } from "#domain/orders/lens-need.ts";
 import { needsBlanks } from "#domain/stock/blanks-needed.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
@@ -116,6 +117,10 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const { assigned, serving, promise, tasks, packed, keys } = desk;
   // Moved to "Packed" by hand it has no parcel to look at.
   const isPacked = isReady || packed !== null;
+  // What is sent is packed by scanning its pieces into a parcel; to move it there by hand is the way beside.
+  const isScanned = desk.isSent && isReady && order.stage !== "packed";
+  // Nobody needs to take care of what is over, until something comes back.
+  const mayBeTaken = assigned !== null || returning !== undefined || OPEN_STAGES.includes(order.stage);
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
@@ -128,7 +133,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         {desk.isSent && isPacked && (
           <LinkButton
             to={`/console/orders/pack/${order.uniqueId}`}
-            variant="secondary"
+            variant={isScanned ? "primary" : "secondary"}
             size="small"
             icon={PackageCheck}
           >
@@ -158,7 +163,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             from={order.stage}
             moves={moves}
             hasLenses={hasLenses}
-            isHeld={checks.isHeld}
+            isAside={checks.isHeld || isScanned}
             duePaise={order.cash ? 0 : duePaise(page)}
             packed={packed}
             cancel={cancel}
@@ -174,7 +179,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             />
           )}
           <OrderApproval number={order.uniqueId} approval={approval} />
-          {serving && (
+          {serving && mayBeTaken && (
             <AssignBox
               key={`assigned ${assigned?.id}`}
               assigned={assigned}

@@ -19,8 +19,8 @@ export function readAskedOrders(
   url: URL,
   { actor, stores, now }: { actor: Actor; stores: readonly { id: number }[]; now: Date },
 ): AskedOrders {
-  const { q, store, chosen, sort: word, after, before } = readListState(ORDER_LIST, url.searchParams, stores);
-  const sort = ORDER_SORTS.find((one) => one === word) ?? "newest";
+  const { q, store, chosen, sort: asked, after, before } = readListState(ORDER_LIST, url.searchParams, stores);
+  const sort = ORDER_SORTS.find((one) => one === asked) ?? "newest";
   const [from] = chosen.from ?? [];
   const [until] = chosen.until ?? [];
   return {

@@ -165,7 +165,7 @@ function CarrierPart({ day, carrier, rows }: CarrierPartProps) {
           <input type="hidden" name="day" value={day} />
           <input type="hidden" name="numbers" value={here.join(" ")} />
           <Button size="small" busy={sent?.get("carrier") === carrier} busyLabel="Please wait...">
-            {waiting === 1 ? "1 parcel handed over" : `${waiting} parcels handed over`}
+            Hand over {waiting === 1 ? "1 parcel" : `${waiting} parcels`}
           </Button>
         </Form>
       )}
