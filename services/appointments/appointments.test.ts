@@ -150,8 +150,16 @@ test("came or not is said on the day, the latter once the time has begun, and ca
   expect(await note("came", 0)).toEqual({ ok: true });
   expect(await note(null, 0)).toEqual({ ok: false, reason: "changed" });
   expect(await note(null, 1)).toEqual({ ok: true });
+  const wordAt = async (minutes: number) => {
+    const [plan] = (await readPlan(later(minutes), { actor: seller, storeId, from: today, days: 1 }))!;
+    const cells = plan!.rows.flatMap((row) => Object.values(row.cells));
+    return cells.find((cell) => "test" in cell && cell.test.id === id);
+  };
+  expect(await wordAt(209)).toMatchObject({ test: { isUnsaid: false } });
+  expect(await wordAt(210)).toMatchObject({ test: { isUnsaid: true } });
   expect(await note("missed", 2, later(181))).toEqual({ ok: true });
   expect(await rowOf(id)).toMatchObject({ outcome: "missed", changes: 3 });
+  expect(await wordAt(210)).toMatchObject({ test: { isUnsaid: false } });
   expect(await actionsOf(id)).toEqual(["visit.booked", "visit.outcome", "visit.outcome", "visit.outcome"]);
   const tomorrow = await booked({ day: "2026-02-11" });
   expect(await noteOutcome(shop, { actor: seller, id: tomorrow, changes: 0, outcome: "came" })).toEqual({

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import { isUnsaid } from "#domain/appointments/is-unsaid.ts";
 import { addDays, type IsoDay, kolkataDay, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import {
   chairsOf,
@@ -15,7 +16,10 @@ import { findCalendars } from "#services/stores/find-calendar.ts";
 import { listClosures } from "#services/stores/list-closures.ts";
 import { listAppointments } from "./list-appointments.ts";
 
-export type PlannedTest = Pick<Appointment, "id" | "name" | "outcome" | "startsAt">;
+export type PlannedTest = Pick<Appointment, "id" | "name" | "outcome" | "startsAt"> & {
+  /** It is over without a word whether they came. */
+  isUnsaid: boolean;
+};
 /** What stands at a time: who comes, or the time by which it can be booked. */
 export type PlannedCell = { test: PlannedTest } | { free: string };
 /** A chair of the store, or whoever visits at home. */
@@ -44,19 +48,20 @@ export async function readPlan(
     listClosures(shop.db, { from, storeId }),
   ]);
   if (calendars.length === 0 && tests.length === 0) return null;
-  const known = { tests, calendars, closures: closures.get(storeId) ?? [] };
+  const known = { now: shop.now(), tests, calendars, closures: closures.get(storeId) ?? [] };
   return Array.from({ length: days }, (_, place) => planDay(addDays(from, place), known));
 }
 
 const keyOf = (kind: EyeTestKind, chair: number): string => (kind === "home" ? kind : `chair ${chair}`);
 
 type Known = {
+  now: Date;
   tests: readonly Appointment[];
   calendars: readonly EyeTestCalendar[];
   closures: readonly Closure[];
 };
 
-function planDay(day: IsoDay, { tests, calendars, closures }: Known): PlannedDay {
+function planDay(day: IsoDay, { now, tests, calendars, closures }: Known): PlannedDay {
   const rows: { minute: number; cells: Record<string, PlannedCell> }[] = [];
   /** Two who walked in within a minute have a row each. */
   const put = (startsAt: Date, key: string, cell: PlannedCell) => {
@@ -66,8 +71,10 @@ function planDay(day: IsoDay, { tests, calendars, closures }: Known): PlannedDay
     else rows.push({ minute, cells: { [key]: cell } });
   };
   const ofDay = tests.filter(({ startsAt }) => kolkataDay(startsAt) === day);
-  for (const { id, name, outcome, startsAt, kind, chair } of ofDay)
-    put(startsAt, keyOf(kind, chair), { test: { id, name, outcome, startsAt } });
+  for (const { id, name, outcome, startsAt, kind, chair } of ofDay) {
+    const test = { id, name, outcome, startsAt, isUnsaid: isUnsaid({ startsAt, outcome }, now) };
+    put(startsAt, keyOf(kind, chair), { test });
+  }
   for (const calendar of calendars)
     for (const { time, startsAt } of slotsAhead(calendar, day)) {
       const { kind } = calendar;

@@ -1,6 +1,7 @@
 import { Email } from "#web/console/list/e-mail.tsx";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, useNavigation, Form, Link } from "react-router";
+import { isUnsaid } from "#domain/appointments/is-unsaid.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import { formatDateTime, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     return data(
       {
         appointment,
+        isUnsaid: isUnsaid(appointment, now),
         day: kolkataDay(startsAt),
         acts: {
           outcome: mayKeep && cancelledAt === null && kolkataDay(startsAt) <= kolkataDay(now),
@@ -91,7 +93,11 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <title>{`Eye test of ${name}`}</title>
       <header className="list-head">
         <h1>{name}</h1>
-        {cancelledAt === null ? <OutcomeBadge outcome={outcome} /> : <Badge kind="bad">Called off</Badge>}
+        {cancelledAt === null ? (
+          <OutcomeBadge outcome={outcome} isUnsaid={loaderData.isUnsaid} />
+        ) : (
+          <Badge kind="bad">Called off</Badge>
+        )}
       </header>
       <p className="plan-title">
         {weekdayName(day)}, {formatDateTime(startsAt)}

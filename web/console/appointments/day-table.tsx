@@ -21,13 +21,13 @@ export function DayTable({ day: { day, rows, columns }, caption, bookPath }: Day
   const cellOf = (cell: PlannedCell | undefined, column: PlanColumn, when: string) => {
     if (!cell) return null;
     if ("test" in cell) {
-      const { id, name, outcome } = cell.test;
+      const { id, name, outcome, isUnsaid } = cell.test;
       return (
         <span className="plan-test">
           <Link to={`${APPOINTMENTS_PAGE}/${id}`} className="link">
             {name}
           </Link>
-          <OutcomeBadge outcome={outcome} />
+          <OutcomeBadge {...{ outcome, isUnsaid }} />
         </span>
       );
     }

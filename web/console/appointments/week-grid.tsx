@@ -30,7 +30,7 @@ export function WeekGrid({ days, today, store }: WeekGridProps) {
                           {cell.test.name}
                         </Link>
                         {column === "home" && <small>At home</small>}
-                        <OutcomeBadge outcome={cell.test.outcome} />
+                        <OutcomeBadge {...cell.test} />
                       </li>,
                     ]
                   : [],

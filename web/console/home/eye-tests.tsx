@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { APPOINTMENTS_PAGE } from "#web/console/appointments/appointment-words.ts";
 import { OutcomeBadge } from "#web/console/appointments/outcome-badge.tsx";
 import { useStore, withStore } from "#web/console/shell/use-store.ts";
-import { Badge } from "#web/ui/badge.tsx";
 
 type Visit = {
   id: string;
@@ -23,8 +22,8 @@ type EyeTestsProps = {
  */
 export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps) {
   const shown = [
-    ...unanswered.map((visit) => ({ ...visit, isUnanswered: true })),
-    ...ahead.map((visit) => ({ ...visit, isUnanswered: false })),
+    ...unanswered.map((visit) => ({ ...visit, isUnsaid: true })),
+    ...ahead.map((visit) => ({ ...visit, isUnsaid: false })),
   ];
   return (
     <section aria-labelledby="visits-title">
@@ -36,14 +35,14 @@ export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps
         <p className="today-quiet">{total === 0 ? "None are booked for today." : "All of today's are over."}</p>
       ) : (
         <ul className="visits">
-          {shown.map(({ id, time, name, isAtHome, store, outcome, isUnanswered }) => (
+          {shown.map(({ id, time, name, isAtHome, store, outcome, isUnsaid }) => (
             <li key={id}>
               <time>{time}</time>
               <span>
                 <Link to={`${APPOINTMENTS_PAGE}/${id}`} className="link">
                   {name}
                 </Link>{" "}
-                {isUnanswered ? <Badge>Came or not?</Badge> : <OutcomeBadge outcome={outcome} />}
+                <OutcomeBadge {...{ outcome, isUnsaid }} />
               </span>
               <small>{isAtHome ? `At home, from ${store}` : store}</small>
             </li>
