@@ -19,6 +19,11 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
   const busy = useNavigation().formMethod === "POST";
   const [own, other] = [keep, away].map((side) => readFields(side.values, side.homeStore)) as [Fields, Fields];
   const proposed = proposeMerged(keep.values, away.values);
+  const stateOf = (field: CustomerField): FieldState => {
+    if (why !== null || own[field] === other[field]) return "read";
+    return keep.hasAccount && isOfAccount(field) ? "account's" : "chosen";
+  };
+  const isAny = (state: FieldState) => CUSTOMER_FIELDS.some((field) => stateOf(field) === state);
   return (
     <Form method="post" className="grid max-w-3xl gap-4" preventScrollReset>
       <RefusalNote refusal={refusal} />
@@ -28,8 +33,9 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
       <input type="hidden" name="awayRevision" value={away.revision} />
       {why === null && (
         <p>
-          Number {keep.id} stays{keep.hasAccount && ", with its account"}. Number {away.id} becomes a part of it. Where
-          the two differ, choose the value that is right.
+          Number {keep.id} stays{keep.hasAccount && ", with its account"}. Number {away.id} becomes a part of it.{" "}
+          {isAny("chosen") && "Where the two differ, choose the value that is right. "}
+          {isAny("account's") && "What is the account’s stays as it is: its owner changes it there."}
         </p>
       )}
       <div className="list-frame">
@@ -47,7 +53,7 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
                 key={field}
                 field={field}
                 sides={[own[field], other[field]]}
-                isOpen={why === null && own[field] !== other[field] && !(keep.hasAccount && isOfAccount(field))}
+                state={stateOf(field)}
                 chosen={refusal?.values?.[field] ?? proposed[field]}
               />
             ))}
@@ -81,27 +87,32 @@ export function MergePairForm({ pair: { keep, away, refusal: why }, refusal }: P
 
 type Fields = Record<CustomerField, string>;
 
+/** Whether there is anything to choose; where the two differ and there is not, the value of the account stays. */
+type FieldState = "read" | "chosen" | "account's";
+
 type FieldRowProps = {
   field: CustomerField;
   sides: readonly [string, string];
-  /** Whether there is anything to choose. */
-  isOpen: boolean;
+  state: FieldState;
   chosen: string;
 };
 
-function FieldRow({ field, sides, isOpen, chosen }: FieldRowProps) {
+function FieldRow({ field, sides, state, chosen }: FieldRowProps) {
   return (
     <tr>
       <th scope="row">{FIELD_WORDS[field]}</th>
       {(["keep", "away"] as const).map((side, place) => (
         <td key={side} data-label={side === "keep" ? "Stays" : "Becomes a part"}>
-          {isOpen ? (
+          {state === "chosen" ? (
             <label className="list-option">
               <input type="radio" name={field} value={side} defaultChecked={chosen === side} />
               {sides[place] || "Nothing"}
             </label>
           ) : (
             sides[place]
+          )}
+          {state === "account's" && side === "keep" && (
+            <span className="block text-slate">The {FIELD_WORDS[field].toLowerCase()} is the account’s</span>
           )}
         </td>
       ))}
