@@ -78,7 +78,10 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.getByText("Values saved.").first().waitFor();
   await page.getByText("You typed these values.").waitFor();
   expect(await page.getByRole("button", { name: "Verify" }).count()).toBe(0);
+  await page.getByText("Somebody else checks", { exact: true }).waitFor();
   await judge(page, "prescription-own-typing-desk");
+  await page.keyboard.press("v");
+  await page.getByText("Somebody else checks what you typed.").waitFor();
 
   const other = await openPage(desk);
   await enter(other, await hire(rows.db, { role: "optometrist", firstName: "Ravi" }), address);

@@ -1,7 +1,7 @@
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { ALONE, MOST_ALONE_WORDS, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
+import { ALONE, ANOTHER_CHECKS, MOST_ALONE_WORDS, OWN_TYPING, UNREAD } from "#domain/prescriptions/check-words.ts";
 import { MOST_REJECT_WORDS, REJECT_LABELS, REJECT_REASONS } from "#domain/prescriptions/reject-reasons.ts";
 import type { PrescriptionToCheck } from "#services/prescriptions/get-prescription-to-check.ts";
 import { useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
@@ -11,6 +11,7 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type FormProps = { shown: PrescriptionToCheck; refusal: Refusal | undefined };
 
@@ -19,8 +20,9 @@ export function VerifyForm({ shown: { version, content, fourEyes }, refusal }: F
   const form = useStaffRefusal(refusal);
   const button = useRef<HTMLButtonElement>(null);
   const busy = useNavigation().formData?.get("intent") === "verify";
-  const isOpen = content?.eyes != null && fourEyes !== "own typing";
-  useShortcuts(isOpen ? [{ keys: "v", does: "To the button that verifies", run: () => button.current?.focus() }] : []);
+  const whyNot = content?.eyes == null ? UNREAD : fourEyes === "own typing" ? `${ANOTHER_CHECKS} what you typed` : null;
+  const run = () => (whyNot === null ? button.current?.focus() : toast.show({ kind: "info", message: `${whyNot}.` }));
+  useShortcuts(content === null ? [] : [{ keys: "v", does: "To the button that verifies", run }]);
   if (content === null) return null;
   if (content.eyes === null) return <p>{UNREAD}. Then they can be checked.</p>;
   if (fourEyes === "own typing") return <p>{OWN_TYPING}.</p>;

@@ -1,5 +1,6 @@
 import { formatDate, formatDay } from "#domain/dates/format-date.ts";
 import { FLAG_WORDS } from "#domain/prescriptions/check-flags.ts";
+import { ANOTHER_CHECKS } from "#domain/prescriptions/check-words.ts";
 import {
   GIVEN_LABELS,
   GIVEN_WAYS,
@@ -69,6 +70,6 @@ function Flags({ row: { flags, isSealed } }: { row: QueueRow }) {
 const KINDS = { check: "offer", waiting: "plain", checked: "good" } as const satisfies Record<QueueState, string>;
 
 function StateBadge({ row: { state, isOwnTyping } }: { row: QueueRow }) {
-  const words = state === "check" && isOwnTyping ? "Somebody else checks" : QUEUE_STATE_LABELS[state];
+  const words = state === "check" && isOwnTyping ? ANOTHER_CHECKS : QUEUE_STATE_LABELS[state];
   return <Badge kind={KINDS[state]}>{words}</Badge>;
 }

@@ -2,8 +2,10 @@ import { ArrowRight, Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, formatDay } from "#domain/dates/format-date.ts";
+import { type IsoDay, kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { FLAG_WORDS } from "#domain/prescriptions/check-flags.ts";
+import { ANOTHER_CHECKS } from "#domain/prescriptions/check-words.ts";
 import { REJECT_LABELS } from "#domain/prescriptions/reject-reasons.ts";
 import { getPrescriptionToCheck, type PrescriptionToCheck } from "#services/prescriptions/get-prescription-to-check.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
@@ -37,8 +39,9 @@ import { ValuesForm } from "./values-form.tsx";
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   try {
-    const shown = await getPrescriptionToCheck(context.get(shopContext), { actor, orderLineId: getId(params.id) });
-    return data({ shown, said: readCheckDone(url.searchParams.get("done")) }, noStore());
+    const shop = context.get(shopContext);
+    const shown = await getPrescriptionToCheck(shop, { actor, orderLineId: getId(params.id) });
+    return data({ shown, today: kolkataDay(shop.now()), said: readCheckDone(url.searchParams.get("done")) }, noStore());
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -65,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** One prescription: what came beside its values, what was before, and whether glasses can be made from it. */
-export default function Prescription({ loaderData: { shown, said }, actionData }: Route.ComponentProps) {
+export default function Prescription({ loaderData: { shown, today, said }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.ok === false ? actionData : undefined;
   const { orderLineId, orderNumber, sheet, canCheck, nextId } = shown;
   const of = (intent: string) => (refusal?.values?.intent === intent ? refusal : undefined);
@@ -86,7 +89,7 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
         {sheet && <SheetPane orderLineId={orderLineId} sheet={sheet} />}
         <div className="rx-side">
           <Warnings shown={shown} />
-          <Values key={`values ${shown.version}`} shown={shown} refusal={of("type")} />
+          <Values key={`values ${shown.version}`} shown={shown} today={today} refusal={of("type")} />
           {canCheck && (
             <section className="desk-box" aria-label="Check">
               <h2>Check</h2>
@@ -102,10 +105,10 @@ export default function Prescription({ loaderData: { shown, said }, actionData }
   );
 }
 
-function StateBadge({ shown: { check, canCheck, stage } }: { shown: PrescriptionToCheck }) {
+function StateBadge({ shown: { check, canCheck, fourEyes, stage } }: { shown: PrescriptionToCheck }) {
   // Of before there were checks: no check says who looked at it.
   if (check === null && !canCheck) return <Badge>{STAFF_STAGE_LABELS[stage]}</Badge>;
-  if (check === null) return <Badge kind="offer">To check</Badge>;
+  if (check === null) return <Badge kind="offer">{fourEyes === "own typing" ? ANOTHER_CHECKS : "To check"}</Badge>;
   return check.verdict === "verified" ? <Badge kind="good">Checked</Badge> : <Badge>Waiting for the customer</Badge>;
 }
 
@@ -145,7 +148,9 @@ function Warnings({ shown: { content, flags, lensWords, lens } }: { shown: Presc
   );
 }
 
-function Values({ shown, refusal }: { shown: PrescriptionToCheck; refusal: Refusal | undefined }) {
+type ValuesProps = { shown: PrescriptionToCheck; today: IsoDay; refusal: Refusal | undefined };
+
+function Values({ shown, today, refusal }: ValuesProps) {
   const { content, version, customerName, lens, canType, givenBy, givenAt, check } = shown;
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -172,6 +177,7 @@ function Values({ shown, refusal }: { shown: PrescriptionToCheck; refusal: Refus
         <ValuesForm
           version={version}
           content={content}
+          today={today}
           customerName={customerName}
           addUse={lens.addUse}
           refusal={refusal}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { FIELD_LABELS, type FormField, type PowerField } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
@@ -20,11 +21,12 @@ type ValuesFormProps = {
   content: PrescriptionContent | null;
   customerName: string;
   addUse: AddUse;
+  today: IsoDay;
   refusal: Refusal | undefined;
 };
 
 /** The fields of the customer's own form, close together: typed from the sheet beside them, one Tab after the other. */
-export function ValuesForm({ version, content, customerName, addUse, refusal }: ValuesFormProps) {
+export function ValuesForm({ version, content, customerName, addUse, today, refusal }: ValuesFormProps) {
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formData?.get("intent") === "type";
   const kept = keptOf(content, { customerName, addUse });
@@ -35,7 +37,7 @@ export function ValuesForm({ version, content, customerName, addUse, refusal }: 
   });
   const field = (
     name: FormField,
-    more: { label?: string; optional?: true; type?: string; inputMode?: "decimal" } = {},
+    more: { label?: string; optional?: true; type?: string; max?: string; inputMode?: "decimal" } = {},
   ) => <Field key={name} label={FIELD_LABELS[name]} autoComplete="off" {...given(name)} {...more} />;
   const asked = WARNING_CODES.filter((code) => refusal?.fields?.[`confirm_${code}`] !== undefined);
   const confirmed = WARNING_CODES.filter((code) => refusal?.values?.[`confirm_${code}`] && !asked.includes(code));
@@ -85,7 +87,7 @@ export function ValuesForm({ version, content, customerName, addUse, refusal }: 
       )}
       <div className="rx-pair">
         {field("pd_binocular", { optional: true, inputMode: "decimal" })}
-        {field("prescribed_on", { label: "Prescribed on", optional: true, type: "date" })}
+        {field("prescribed_on", { label: "Prescribed on", optional: true, type: "date", max: today })}
         {field("customer_name")}
         {field("age", { optional: true, inputMode: "decimal" })}
         {field("prescribe_by", { optional: true })}
