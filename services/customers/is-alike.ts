@@ -2,25 +2,29 @@ import { eq, exists, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { NAME_GAPS } from "#domain/console/search-term.ts";
+import { isOfStores } from "./of-stores.ts";
 
 const others = alias(customers, "others");
 const gaps = sql.raw(`'${NAME_GAPS.replaceAll("'", "''")}'`);
 
-/** Somebody else has the same phone. */
-export const hasHousehold = (db: Db, alike?: SQL): SQL =>
+/** Somebody else has the same phone who is a customer of one's stores: others do not stand on the page of this one. */
+export const hasHousehold = (db: Db, actor: Actor, alike?: SQL): SQL =>
   exists(
     db
       .select({ id: others.id })
       .from(others)
       .where(
         sql`reverse(${others.phone}) = reverse(${customers.phone}) and ${customers.phone} <> ''
-          and ${ne(others.id, customers.id)} and ${isNull(others.mergedInto)} and ${alike ?? sql`true`}`,
+          and ${ne(others.id, customers.id)} and ${isNull(others.mergedInto)} and ${alike ?? sql`true`}
+          and ${isOfStores(db, { actor, action: "customer.serve", person: others }) ?? sql`true`}`,
       ),
   );
 
 /** Somebody else has the same phone and a name like this one: perhaps the same person. */
-export const isPerhapsTwice = (db: Db): SQL => hasHousehold(db, areAlike(others.nameKey, customers.nameKey));
+export const isPerhapsTwice = (db: Db, actor: Actor): SQL =>
+  hasHousehold(db, actor, areAlike(others.nameKey, customers.nameKey));
 
 /** The others of a household whose names are like one's own. */
 export const isAlikeTo = (id: number): SQL<boolean> =>

@@ -94,6 +94,26 @@ test("filters: an account, a shared phone, a name like another's, their own stor
   expect(await names(admin, { q, homes: [MUMBAI] })).toEqual([]);
 });
 
+test("a twin whom only another store knows makes nobody perhaps twice: the page would not show them", async () => {
+  const q = "Twinned";
+  const phone = newPhone();
+  const mine = await person("Asha Twinned", { phone });
+  const theirs = await person("A. Twinned", { phone, storeId: MUMBAI });
+  const parts = async (actor: Actor) => [
+    await names(actor, { q, parts: ["twice"] }),
+    await names(actor, { q, parts: ["household"] }),
+  ];
+  expect(await parts(manager)).toEqual([[], []]);
+  expect((await get(manager, mine.id)).household).toEqual([]);
+  expect(await parts(admin)).toEqual([
+    ["A. Twinned", "Asha Twinned"],
+    ["A. Twinned", "Asha Twinned"],
+  ]);
+  // Whoever buys here is a customer of both stores.
+  await buys(theirs);
+  expect((await parts(manager))[0]).toEqual(["A. Twinned", "Asha Twinned"]);
+});
+
 test("pages of fifty follow one another both ways, and what comes meanwhile moves none", async () => {
   for (let n = 0; n < 52; n += 1) await person(`Paged ${n}`);
   const first = await list(seller, { q: "paged" });

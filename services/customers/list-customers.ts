@@ -103,7 +103,7 @@ function conditionOf(
     ofStores(db, { actor, action: "customer.serve", person: customers, storeId }),
     term === null ? undefined : ofTerm(db, term, meant),
     homes.length === 0 ? undefined : ofHomes(homes),
-    ...parts.map((part) => PARTS[part](db)),
+    ...parts.map((part) => PARTS[part](db, actor)),
   );
 }
 
@@ -114,10 +114,10 @@ const isNew = (db: Db, most = COMPARED): SQL => {
   return sql`${customers.id} > coalesce(${last}, 0)`;
 };
 
-const PARTS: Readonly<Record<CustomerPart, (db: Db) => SQL>> = {
+const PARTS: Readonly<Record<CustomerPart, (db: Db, actor: Actor) => SQL>> = {
   account: () => isNotNull(customers.userId),
-  household: (db) => sql`(${isNew(db)} and ${hasHousehold(db)})`,
-  twice: (db) => sql`(${isNew(db)} and ${isPerhapsTwice(db)})`,
+  household: (db, actor) => sql`(${isNew(db)} and ${hasHousehold(db, actor)})`,
+  twice: (db, actor) => sql`(${isNew(db)} and ${isPerhapsTwice(db, actor)})`,
 };
 
 const ofHomes = (homes: readonly (number | null)[]) =>
