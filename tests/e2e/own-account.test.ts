@@ -108,7 +108,7 @@ test.each(devices)("on %s the e-mail changes by a link to the new address", asyn
 
   const again = await page.goto(link);
   expect(again!.ok()).toBe(true);
-  await page.getByText("This link has expired").waitFor();
+  await page.getByText("This link was already used").waitFor();
   expect(again!.headers()["referrer-policy"]).toBe("same-origin");
 });
 
