@@ -1,5 +1,5 @@
 import type { Asked } from "#bench/load.ts";
-import { ORDER_VIEW_LABELS, ORDER_VIEWS, writeOrderPlace } from "#domain/orders/order-views.ts";
+import { ORDER_VIEW_LABELS, ORDER_VIEWS, orderViewQuery, writeOrderPlace } from "#domain/orders/order-views.ts";
 import { asData } from "#tests/support/browser/visit.ts";
 import type { ConsoleScene, Sample } from "./console-scene.ts";
 
@@ -44,14 +44,15 @@ export function listConsoleTargets(scene: ConsoleScene): ConsoleTarget[] {
   return [
     page("orders", "/console/orders", list),
     ...ORDER_VIEWS.map((view) =>
-      page(`orders: ${ORDER_VIEW_LABELS[view].toLowerCase()}`, orders(`view=${view}`), list),
+      page(`orders: ${ORDER_VIEW_LABELS[view].toLowerCase()}`, orders(orderViewQuery(view)), list),
     ),
+    page("orders: by promise", orders("sort=promised"), list),
     page("orders: delivered", orders("stage=delivered"), list),
     page("orders: cancelled", orders("stage=cancelled"), list),
     page("orders: assigned to nobody", orders("assigned=nobody"), list),
     page("orders: bought at a counter", orders("source=counter"), list),
     page("orders: of one store", orders(`store=${storeId}`), list),
-    page("orders: late, of one store", orders(`view=late&store=${storeId}`), list),
+    page("orders: late, of one store", orders(`${orderViewQuery("late")}&store=${storeId}`), list),
     page("orders: of one store, its manager", "/console/orders", list, manager),
     by("orders: a page further on", (one) => orders(`after=${writeOrderPlace(one)}`), list),
     by("orders: by bill", ({ bill }) => orders(`q=${bill}`), list),

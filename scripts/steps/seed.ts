@@ -23,7 +23,8 @@ import { layHistory } from "#services/demonstration/lay-history.ts";
 const help = `npm run seed -- [--products N] [--history DAYS] [--orders N]
 Lays the demonstration shop into an empty database, as the first npm start does, and fills it up to N products.
 The database and its folder are those of npm start: DATABASE_URL, else the embedded one in DATA_DIR.
-It may be broken off at any time; the same call again goes on where it was. What is there is never changed.
+It may be broken off at any time; the same call again goes on where it was, a history from its beginning. What is there is
+never changed.
 
   --products N    how many products there are to be in all, up to 2,000,000
   --history DAYS  days up to today in which the demonstration shop was open, up to 365: orders, bills, people, eye tests.
@@ -72,7 +73,7 @@ async function seed(): Promise<void> {
       const vault = openVault(config, secrets);
       await layAdminApp({ db: database.db, vault }, { secret: secrets.demonstrationSecondFactor, now });
     }
-    if (shape) await history({ config, secrets, database, shape, now });
+    if (shape) await history({ config, secrets, database, shape, now, isStopped: () => stopped });
     if (products === 0) return;
     const isWhole = await seedLarge(database.db, { products, now, progress: teller(), isStopped: () => stopped });
     console.log(isWhole ? "All products are there." : "Broken off; the same call goes on from here.");
@@ -101,8 +102,9 @@ async function history(given: {
   database: Database;
   shape: HistoryShape;
   now: Date;
+  isStopped: () => boolean;
 }): Promise<void> {
-  const { config, secrets, database, shape, now } = given;
+  const { config, secrets, database, shape, now, isStopped } = given;
   const began = performance.now();
   let told = began;
   const laid = await layHistory({
@@ -117,6 +119,7 @@ async function history(given: {
     vault: openVault(config, secrets),
     log: { info: () => undefined, warn: console.warn, error: console.error },
     progress: (done, of) => {
+      if (isStopped()) throw new StartRefused("Broken off; nothing of the history was written.");
       if (performance.now() - told < 2_000) return;
       told = performance.now();
       console.log(`${done.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")} orders and bills`);
