@@ -53,6 +53,12 @@ export const bookForm = z
     email: z.literal("").or(emailRule()).default(""),
     address: z.string().trim().max(200, "Maximum 200 characters").default(""),
     pin: z.string().trim().default(""),
+    /** From whose page it is booked; "" for anybody. */
+    customer: z
+      .string()
+      .regex(/^\d{0,9}$/u)
+      .default("")
+      .transform((id) => (id === "" ? null : Number(id))),
   })
   .superRefine(({ kind, address, pin }, { addIssue }) => {
     if (kind !== "home") return;

@@ -8,6 +8,7 @@ import { storeClosures } from "#db/schema/store-days.ts";
 import { stores } from "#db/schema/stores.ts";
 import { GUEST, type UserActor } from "#domain/accounts/actor.ts";
 import { WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { customerOfAccount } from "#services/customers/customer-of-account.ts";
 import { bookEyeTest } from "#services/stores/book-eye-test.ts";
 import { cancelEyeTest } from "#services/stores/cancel-eye-test.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
@@ -106,6 +107,22 @@ test("staff book for today, the time is theirs alone, and the customer is one of
   expect(days[0]).toBe(today);
   // What is over today is not offered, nor what is taken.
   expect(times).toEqual(["12:30", "13:00", "14:30", "15:30", "16:00", "16:30", "17:00", "17:30"]);
+});
+
+test("from a customer's page it is theirs, with an account too, while the form names them", async () => {
+  const user = await makeUser(db, { firstName: "Asha", lastName: "Rao", phoneNumber: "9812345678" });
+  const customerId = await customerOfAccount(db, { userId: user.id });
+  await db.update(customers).set({ homeStoreId: storeId }).where(eq(customers.id, customerId));
+  // Each walks in at an instant of their own.
+  let minute = 0;
+  const theirs = async (over: Parameters<typeof book>[0]) => {
+    const id = await booked({ ...over, time: WALK_IN }, later((minute += 1)));
+    return (await rowOf(id)).customerId === customerId;
+  };
+  expect(await theirs({ customerId, phone: "+91 98123 45678", name: "asha rao " })).toBe(true);
+  expect(await theirs({ customerId, name: "Om Rao" })).toBe(false);
+  expect(await theirs({ customerId, phone: "9812345679" })).toBe(false);
+  expect(await theirs({ customerId: 999_999 })).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { noteAtStore } from "#services/customers/note-at-store.ts";
 import type { Shop } from "#services/shop.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
 import { takeChair } from "#services/stores/take-chair.ts";
+import { findStillFor } from "./booked-for.ts";
 
 export type NewAppointment = {
   /** Of the form: pressed twice, it is booked once. */
@@ -29,6 +30,8 @@ export type NewAppointment = {
   email: string;
   address: string;
   pin: string;
+  /** From whose page it is booked. */
+  customerId?: number | null;
 };
 
 export type BookAnswer =
@@ -40,7 +43,7 @@ export async function bookAppointment(
   shop: Shop,
   { actor, ...given }: NewAppointment & { actor: Actor },
 ): Promise<BookAnswer> {
-  const { key, storeId, kind, name, phone, email, chair: asked = null } = given;
+  const { key, storeId, kind, name, phone, email, chair: asked = null, customerId: forId = null } = given;
   requirePermission(actor, "visit.keep", { storeId });
   if (!isStaff(actor)) throw new AppError("forbidden");
   const now = shop.now();
@@ -75,7 +78,8 @@ export async function bookAppointment(
       const isRepeat = await wasBooked(tx, { key, storeId });
       return isRepeat ? { ok: true as const, id: key } : { ok: false as const, reason: "taken" as const };
     }
-    const customerId = await customerOfPerson(tx, { name, phone, storeId, now, email });
+    const chosen = forId === null ? null : await findStillFor(tx, { actor, id: forId, name, phone, now });
+    const customerId = chosen ?? (await customerOfPerson(tx, { name, phone, storeId, now, email }));
     await noteAtStore(tx, { customerId, storeId });
     await tx.update(eyeTestBookings).set({ customerId }).where(eq(eyeTestBookings.id, key));
     await recordAudit(tx, {

@@ -22,6 +22,7 @@ function drawn(
     chairs: [1],
     chair: "",
     closed: null,
+    customer: null,
     key: "k",
     ...given,
   };
@@ -73,6 +74,15 @@ test("a form whose times were of another day comes back with those of the chosen
   expect(page).toContain("Time on Friday, 10 Jul 2026");
   expect(page).toContain('value="Om"');
   expect(page).toContain('value="9812345678"');
+});
+
+test("from a customer's page the form is filled in, and says for whom", () => {
+  const customer = { id: 7, name: "Asha Rao", phone: "9812345678", email: "asha@example.in" };
+  const page = drawn({ kind: "store", day: "2026-07-09", customer });
+  expect(page).toContain('href="/console/customers/7"');
+  expect(page).toContain('name="customer" value="7"');
+  for (const value of ["Asha Rao", "9812345678", "asha@example.in"]) expect(page).toContain(`value="${value}"`);
+  expect(page).toContain("kind=home&amp;day=2026-07-09&amp;customer=7");
 });
 
 test("a walk-in while the store is closed is told so, and can be taken", () => {

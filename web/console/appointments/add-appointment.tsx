@@ -6,12 +6,15 @@ import { requirePermission } from "#domain/access/permission.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { EYE_TEST_KINDS, slotWords } from "#domain/stores/eye-test-slots.ts";
+import { findBookedFor } from "#services/appointments/booked-for.ts";
 import { findWhyClosed } from "#services/appointments/find-why-closed.ts";
 import { listTimes } from "#services/appointments/list-times.ts";
+import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
+import { readId } from "#web/console/list/read-id.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -41,6 +44,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return throwNotFound(fault);
   }
   const storeId = store!.id;
+  const customerId = readId(query.get("customer"));
+  const asked = customerId === null ? null : findBookedFor(shop.db, { actor, id: customerId, now: shop.now() });
+  const customer = await asked?.catch(throwNotFound);
   const isWalkIn = query.get("time") === WALK_IN;
   const kind = (!isWalkIn && EYE_TEST_KINDS.find((one) => one === query.get("kind"))) || "store";
   const { days, day, times, chairs } = await listTimes(shop, { storeId, kind, day: query.get("day") });
@@ -56,6 +62,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       chairs,
       chair: query.get("chair") ?? "",
       closed: isWalkIn ? await findWhyClosed(shop, storeId) : null,
+      customer: customer ?? null,
       key: randomUUID(),
     },
     noStore(),
@@ -81,14 +88,17 @@ type Shown = Route.ComponentProps["loaderData"];
 export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms({ isKeptByQuery: true });
   const shown: Shown = { ...loaderData, ...answeredTimes(actionData) };
-  const { store, kind, isWalkIn, day, key, chairs, chair, closed } = shown;
+  const { store, kind, isWalkIn, day, key, chairs, chair, closed, customer } = shown;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   // Also while the times of another day are on their way.
   const busy = useNavigation().state !== "idle";
   const { fields = {} } = refusal ?? {};
   const { values = {} } = actionData ?? {};
-  const kept = (name: string) => ({ name, defaultValue: values[name], error: fields[name] });
+  const known: Partial<Record<string, string>> = customer
+    ? { name: customer.name, phone: customer.phone, email: customer.email }
+    : {};
+  const kept = (name: string) => ({ name, defaultValue: values[name] ?? known[name], error: fields[name] });
   const isAtHome = kind === "home";
   const title = isWalkIn ? "Walk-in" : "Book an eye test";
   return (
@@ -101,6 +111,11 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         {store.name}
         {isWalkIn ? ", tested now" : `, ${KIND_WORDS[kind].toLowerCase()}`}
       </p>
+      {customer && (
+        <p className="mt-3">
+          For <CustomerLink id={customer.id} name={customer.name} />
+        </p>
+      )}
       {closed !== null && (
         <Alert kind="warning" className="mt-4 max-w-md">
           {closed}
@@ -112,6 +127,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="key" value={values.key ?? key} />
         <input type="hidden" name="store" value={store.id} />
         <input type="hidden" name="kind" value={kind} />
+        {customer && <input type="hidden" name="customer" value={customer.id} />}
         {isWalkIn ? <Now day={day} /> : <DayAndTime shown={shown} chosen={values.time} error={fields.time} />}
         {!isWalkIn && chairs.length > 1 && (
           <Select
@@ -154,11 +170,12 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
   );
 }
 
-function OtherPlace({ shown: { store, kind, day } }: { shown: Shown }) {
+function OtherPlace({ shown: { store, kind, day, customer } }: { shown: Shown }) {
   const other = kind === "store" ? "home" : "store";
+  const known = { ...(day !== null && { day }), ...(customer && { customer: customer.id }) };
   return (
     <p className="mt-3">
-      <Link to={addPath({ store: store.id, kind: other, ...(day !== null && { day }) })} className="link">
+      <Link to={addPath({ store: store.id, kind: other, ...known })} className="link">
         {other === "home" ? "At their home instead" : "In the store instead"}
       </Link>
     </p>

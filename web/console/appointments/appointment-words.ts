@@ -37,6 +37,8 @@ export function addPath(given: {
   time?: string;
   kind?: EyeTestKind;
   chair?: number;
+  /** From whose page it is booked. */
+  customer?: number;
 }): string {
   const known = Object.entries(given).map(([name, value]) => [name, String(value)]);
   return `${APPOINTMENTS_PAGE}/add?${new URLSearchParams(known)}`;

@@ -1,4 +1,5 @@
 import { Email } from "#web/console/list/e-mail.tsx";
+import { CustomerLink } from "#web/console/customers/customer-link.tsx";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { data, useNavigation, Form, Link } from "react-router";
 import { isUnsaid } from "#domain/appointments/is-unsaid.ts";
@@ -44,6 +45,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         acts: {
           outcome: mayKeep && cancelledAt === null && kolkataDay(startsAt) <= kolkataDay(now),
           missed: startsAt <= now,
+          customer: isPermitted(actor, "customer.serve", { storeId }),
           change: mayKeep && isAhead,
           examine: outcome === "came" && cancelledAt === null && isPermitted(actor, "visit.examine", { storeId }),
         },
@@ -105,7 +107,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <SavedNote>{refusal ? null : said}</SavedNote>
       <RefusalNote refusal={refusal} />
       <div className="mt-4 max-w-xl">
-        <Facts appointment={appointment} chairs={times?.chairs.length ?? 1} />
+        <Facts appointment={appointment} chairs={times?.chairs.length ?? 1} maySee={acts.customer} />
         {acts.examine && (
           <p className="mt-4">
             <LinkButton to={`${APPOINTMENTS_PAGE}/${id}/exam`}>Examination</LinkButton>
@@ -131,11 +133,13 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-type FactsProps = { appointment: Route.ComponentProps["loaderData"]["appointment"]; chairs: number };
+type FactsProps = { appointment: Route.ComponentProps["loaderData"]["appointment"]; chairs: number; maySee: boolean };
 
-function Facts({ appointment, chairs }: FactsProps) {
-  const { kind, chair, storeName, phone, email, address, zipCode, createdAt, cancelledAt } = appointment;
+function Facts({ appointment, chairs, maySee }: FactsProps) {
+  const { customerId, name, kind, chair, storeName, phone, email, address, zipCode, createdAt, cancelledAt } =
+    appointment;
   const facts: Fact[] = [
+    ["Customer", maySee && customerId !== null && <CustomerLink key="customer" id={customerId} name={name} />],
     ["Where", kind === "home" ? `At home: ${address}, ${zipCode}` : `${KIND_WORDS.store}: ${storeName}`],
     ["Chair", kind === "store" && Math.max(chair, chairs) > 1 && String(chair)],
     ["From", kind === "home" && storeName],

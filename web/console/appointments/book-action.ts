@@ -25,8 +25,8 @@ export async function takeBooking(shop: Shop, asked: Asked) {
 async function book(shop: Shop, { request, actor, sent, refuse, refuseFields }: Asked) {
   const parsed = bookForm.safeParse(sent);
   if (!parsed.success) return refuseFields(parsed.error);
-  const { store, ...form } = parsed.data;
-  const booked = await bookAppointment(shop, { actor, ...form, storeId: Number(store) });
+  const { store, customer, ...form } = parsed.data;
+  const booked = await bookAppointment(shop, { actor, ...form, storeId: Number(store), customerId: customer });
   if (booked.ok) {
     const done = form.time === WALK_IN ? "walked-in" : form.email === "" ? "booked-untold" : "booked";
     return finishForm(request, { page: `${APPOINTMENTS_PAGE}/${booked.id}`, done, message: APPOINTMENT_DONE[done] });

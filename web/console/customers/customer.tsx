@@ -1,5 +1,7 @@
-import { Download, Eraser, Merge, Pencil } from "lucide-react";
+import { CalendarPlus, Download, Eraser, Footprints, Merge, Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
+import { isPermitted } from "#domain/access/permission.ts";
+import { WALK_IN } from "#domain/appointments/appointment-form.ts";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getContactConsents } from "#services/customers/contact-consents.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
@@ -7,6 +9,8 @@ import { listCustomerExams } from "#services/customers/list-exams.ts";
 import { listCustomerPrescriptions } from "#services/customers/list-prescriptions.ts";
 import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
+import { addPath } from "#web/console/appointments/appointment-words.ts";
+import { pickStore } from "#web/console/appointments/pick-store.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
 import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { BackToList } from "#web/console/list/back-to-list.tsx";
@@ -30,8 +34,9 @@ import { CustomerExams, CustomerOrders, CustomerPrescriptions, CustomerVisits } 
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
-  const { db, now: clock } = context.get(shopContext);
-  const now = clock();
+  const shop = context.get(shopContext);
+  const { db } = shop;
+  const now = shop.now();
   try {
     const id = getId(params.id);
     const customer = await getCustomer(db, { actor, id, now });
@@ -48,7 +53,24 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const undoable = await listUndoable(db, { actor, ids, now });
     const history = toHistory(customer, { undoable, back: `${CUSTOMERS_PAGE}/${id}` });
     const said = readCustomerDone(url.searchParams.get("done"));
-    return data({ customer, prescriptions, exams, tasks, messages, contact, history, said }, noStore());
+    // In their own store, else where this one works.
+    const { stores, store } = await pickStore(shop, { actor, asked: null });
+    const bookAt = (stores.find((one) => one.id === customer.person.homeStoreId) ?? store)?.id ?? null;
+    const mayBook = bookAt !== null && isPermitted(actor, "visit.keep", { storeId: bookAt });
+    return data(
+      {
+        customer,
+        prescriptions,
+        exams,
+        tasks,
+        messages,
+        contact,
+        history,
+        said,
+        bookAt: mayBook && !customer.person.isErased ? bookAt : null,
+      },
+      noStore(),
+    );
   } catch (fault) {
     return throwNotFound(fault);
   }
@@ -58,7 +80,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** One customer, as far as they are of one's stores. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, prescriptions, exams, tasks, messages, contact, history, said } = loaderData;
+  const { customer, prescriptions, exams, tasks, messages, contact, history, said, bookAt } = loaderData;
   const { person, may, isElsewhere, household, orders, ordersInAll, visits } = customer;
   const page = `${CUSTOMERS_PAGE}/${person.id}`;
   const keep = useKeepingList();
@@ -84,6 +106,26 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           <LinkButton to={keep(`${page}/merge`)} variant="quiet" size="small" icon={Merge}>
             Merge
           </LinkButton>
+        )}
+        {bookAt !== null && (
+          <>
+            <LinkButton
+              to={addPath({ store: bookAt, customer: person.id, time: WALK_IN })}
+              variant="quiet"
+              size="small"
+              icon={Footprints}
+            >
+              Walk-in
+            </LinkButton>
+            <LinkButton
+              to={addPath({ store: bookAt, customer: person.id })}
+              variant="secondary"
+              size="small"
+              icon={CalendarPlus}
+            >
+              Book an eye test
+            </LinkButton>
+          </>
         )}
         {may.change && (
           <LinkButton to={keep(`${page}/edit`)} variant="secondary" size="small" icon={Pencil}>
