@@ -16,8 +16,20 @@ export const closeForm = z
     fromDay: day("Choose the first day"),
     toDay: z.literal("").or(day("Choose the last day")),
     reason: requiredText("Say why, as customers read it").max(MOST_REASON, `Maximum ${MOST_REASON} characters`),
+    /** Of how many booked eye tests the form told, where it was ticked that they stay. */
+    sure: z
+      .string()
+      .regex(/^\d{0,6}$/u)
+      .default("")
+      .transform(Number),
   })
-  .transform(({ fromDay, toDay, reason }) => ({ fromDay, toDay: toDay || fromDay, reason }));
+  .transform(({ fromDay, toDay, reason, sure }) => ({ fromDay, toDay: toDay || fromDay, reason, sure }));
+
+/** Asked before days are closed on which eyes are tested. */
+export const bookedWords = (booked: number): string =>
+  booked === 1
+    ? "1 eye test is booked on these days. It stays booked until somebody moves it or calls it off"
+    : `${booked} eye tests are booked on these days. They stay booked until somebody moves them or calls them off`;
 
 export const reopenForm = z.strictObject({ intent: z.literal("reopen"), id: z.string().regex(/^[1-9]\d{0,8}$/u) });
 

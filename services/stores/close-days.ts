@@ -8,19 +8,26 @@ import type { Closure } from "#domain/stores/closures.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
+import { countBookedOn } from "./count-booked.ts";
 import { lockStoreOf } from "./store-row.ts";
 
 type Given = { actor: Actor; storeId: number; undoes?: number };
-type CloseDaysResult = { ok: true; entry: number } | { ok: false; reason: ClosureRefusal };
+type CloseDaysResult =
+  | { ok: true; entry: number }
+  | { ok: false; reason: ClosureRefusal }
+  | { ok: false; reason: "booked"; booked: number };
 
 /** The days as the log names what was changed: each closure for itself. */
 const fieldOf = ({ fromDay, toDay }: Closure): string =>
   fromDay === toDay ? `closed ${fromDay}` : `closed ${fromDay} to ${toDay}`;
 
-/** Closes a store on some days. Eye tests that are booked on them stay as they are. */
+/**
+ * Closes a store on some days. Eye tests that are booked on them stay as they are: of more than `known` it is asked first, and of
+ * none where nobody says how many they know of.
+ */
 export async function closeDays(
   shop: Pick<Shop, "db" | "now">,
-  { actor, storeId, undoes, ...closure }: Given & Closure,
+  { actor, storeId, undoes, known, ...closure }: Given & Closure & { known?: number },
 ): Promise<CloseDaysResult> {
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
@@ -29,6 +36,9 @@ export async function closeDays(
     const refusal = refuseDays(closure, kolkataDay(now));
     if (refusal) return { ok: false, reason: refusal };
     if (await overlaps(tx, { storeId, ...closure })) return { ok: false, reason: "overlap" };
+    const days = await countBookedOn(tx, { storeId, ...closure, now });
+    const booked = days.reduce((sum, { count }) => sum + count, 0);
+    if (known !== undefined && booked > known) return { ok: false, reason: "booked", booked };
     await tx.insert(storeClosures).values({ storeId, ...closure, createdAt: now });
     return { ok: true, entry: await log(tx, { actor, storeId, closure, undoes, isClosed: true, now }) };
   });

@@ -50,7 +50,10 @@ test("no eye test is booked on a closed day, what is booked stays, and the page 
     });
   expect(await book("11:30")).toMatchObject({ ok: true });
   const closure = { storeId: id, fromDay: day, toDay: "2026-02-14", reason: "Repairs" };
-  const answers = await Promise.all([0, 1].map(() => closeDays(shop, { actor: manager, ...closure })));
+  const asked = { ok: false, reason: "booked", booked: 1 };
+  expect(await closeDays(shop, { actor: manager, ...closure, known: 0 })).toEqual(asked);
+  expect(await db.$count(storeClosures, eq(storeClosures.storeId, id))).toBe(0);
+  const answers = await Promise.all([0, 1].map(() => closeDays(shop, { actor: manager, ...closure, known: 1 })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter((answer) => !answer.ok && answer.reason === "overlap")).toHaveLength(1);
   expect(await book("12:30")).toEqual({ ok: false, reason: "no_such_slot" });

@@ -132,6 +132,9 @@ test("at a desk a manager changes hours beside a colleague, closes days with an 
   // What is typed in another part is still there when this one is taken.
   await details.getByLabel("Address").fill("Typed, and not saved");
   await closing.getByRole("button", { name: "Close on these days" }).click();
+  await closing.getByText("1 eye test is booked on these days").waitFor();
+  await closing.getByLabel("Close all the same").check();
+  await closing.getByRole("button", { name: "Close on these days" }).click();
   await closing.getByText("1 eye test is still booked").waitFor();
   await judge(page, "store-closed-days-desk", false);
 

@@ -8,6 +8,7 @@ import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.ts
 import { useFreshForm } from "#web/console/forms/use-fresh-form.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 type ClosuresProps = { store: Pick<ManagedStore, "id" | "closures" | "may">; refusal: Refusal | undefined };
@@ -82,6 +83,9 @@ function CloseForm({ refusal }: { refusal: Refusal | undefined }) {
         help="Customers read it, such as Diwali or Repairs"
         {...kept("reason")}
       />
+      {own?.present?.booked !== undefined && (
+        <Checkbox name="sure" value={own.present.booked} label="Close all the same" error={fields.sure} />
+      )}
       <div>
         <Button size="small" busy={busy} busyLabel="Please wait...">
           Close on these days
