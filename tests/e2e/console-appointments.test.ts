@@ -9,7 +9,7 @@ import { listStores } from "#services/stores/list-stores.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enter, password } from "#tests/support/browser/factor-journey.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
-import { judge, look } from "#tests/support/browser/judge-screen.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { hire } from "#tests/support/browser/hire.ts";
 
 const rows = await openShopRows();
@@ -80,6 +80,18 @@ test("an eye test is booked from the plan, moved, and called off", async () => {
   await page.getByText("Called off. The time is free").waitFor();
   expect((await testOf(name)).cancelledAt).not.toBeNull();
   expect(await page.getByRole("button", { name: "Move it" }).count()).toBe(0);
+
+  // From it to whom it was for, and to the next one that is booked for them.
+  await page
+    .getByRole("row", { name: /^Customer/ })
+    .getByRole("link", { name })
+    .click();
+  await page.getByRole("heading", { name: "Orders and bills" }).waitFor();
+  await judgeBoth(page, "customer-booking");
+  await page.getByRole("link", { name: "Book an eye test" }).click();
+  await page.getByRole("heading", { level: 1, name: "Book an eye test" }).waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(name);
+  expect(await page.getByLabel("Phone number").inputValue()).toBe((await testOf(name)).phone);
 });
 
 test("what is typed into a booking stays when the place of the test is changed, and changed back", async () => {
