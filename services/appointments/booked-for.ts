@@ -3,7 +3,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { seeCustomer } from "#services/customers/see-customer.ts";
 
-export type BookedFor = { id: number; name: string; phone: string; email: string };
+type BookedFor = { id: number; name: string; phone: string; email: string };
 
 type Asked = { actor: Actor; id: number; now: Date };
 

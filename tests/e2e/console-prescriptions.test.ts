@@ -63,6 +63,16 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await look(page, "prescription-turned-desk");
   await page.keyboard.press("e");
   await expect.poll(() => focused(page)).toBe("r_sph");
+  await page.getByLabel("Right SPH").fill("-2");
+  await page.getByLabel("Right AXIS").fill("90");
+  await page.getByLabel("Right CYL").fill("+.75");
+  await page.getByText("Right: will be written as −1.25 / −0.75 x 180").waitFor();
+  await page.getByLabel("Right CYL").fill(".75");
+  await page.getByText("will be written as").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Save the values" }).click();
+  await page.getByText("Right CYL: Say + or −").waitFor();
+  await page.getByLabel("Right SPH").fill("");
+  await page.getByLabel("Right AXIS").fill("");
   // A cylinder without its axis: never "0 for none", which would be read as 180.
   await page.getByLabel("Right CYL").fill("-0.5");
   await page.getByRole("button", { name: "Save the values" }).click();

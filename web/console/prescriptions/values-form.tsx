@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
+import { writtenInstead } from "#domain/examinations/exam-keys.ts";
 import { FIELD_LABELS, type FormField, type PowerField } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
@@ -35,6 +37,7 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
     defaultValue: refusal?.values?.[field] ?? kept[field] ?? "",
     error: refusal?.fields?.[field],
   });
+  const [instead, setInstead] = useState(() => writtenOf((name) => given(name).defaultValue));
   const field = (
     name: FormField,
     more: { label?: string; optional?: true; type?: string; max?: string; inputMode?: "decimal" } = {},
@@ -45,7 +48,17 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
     fields.flatMap((name) => (refusal?.fields?.[name] ? [`${FIELD_LABELS[name]}: ${refusal.fields[name]}`] : [])),
   );
   return (
-    <Form ref={form} method="post" className="rx-form" preventScrollReset noValidate>
+    <Form
+      ref={form}
+      method="post"
+      className="rx-form"
+      preventScrollReset
+      noValidate
+      onInput={({ currentTarget }) => {
+        const typed = new FormData(currentTarget);
+        setInstead(writtenOf((name) => String(typed.get(name) ?? "")));
+      }}
+    >
       <input type="hidden" name="intent" value="type" />
       <input type="hidden" name="version" value={version} />
       {confirmed.map((code) => (
@@ -78,6 +91,11 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
           ))}
         </tbody>
       </table>
+      <div aria-live="polite" className="text-sm tabular-nums">
+        {instead.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
       {errors.length > 0 && (
         <ul className="rx-errors" id="rx-errors">
           {errors.map((words) => (
@@ -119,6 +137,14 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
       </div>
     </Form>
   );
+}
+
+/** Of each plus cylinder, how it will be written in minus. */
+function writtenOf(typed: (name: PowerField) => string): string[] {
+  return ROWS.flatMap(({ label, fields: [sph, cyl, axis] }) => {
+    const words = writtenInstead({ sph: typed(sph), cyl: typed(cyl), axis: typed(axis) });
+    return words === null ? [] : [`${label}: will be written as ${words}`];
+  });
 }
 
 function PowerInput({
