@@ -1,19 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { creditNoteLines } from "#db/schema/returns.ts";
 import { isBought } from "#domain/orders/is-bought.ts";
+import { BOUGHT_FACTS } from "./bought-facts.ts";
 
 /** Whether somebody has bought this product and kept it, online or from a counter. */
 export async function hasBought(db: Db, given: { userId: number; productId: number }): Promise<boolean> {
   const rows = await db
-    .select({
-      invoiceStatus: orders.invoiceStatus,
-      stage: orders.stage,
-      quantity: orderLines.quantity,
-      takenBack: sql<number>`(
-        select coalesce(sum(c.quantity), 0)::int from ${creditNoteLines} c where c.order_line_id = ${orderLines.id})`,
-    })
+    .select(BOUGHT_FACTS)
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(

@@ -3,10 +3,10 @@ import type { Db } from "#db/client.ts";
 import { reviews } from "#db/schema/accounts.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { creditNoteLines } from "#db/schema/returns.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { isBought } from "#domain/orders/is-bought.ts";
 import { isSoldNow } from "#services/catalogue/is-sold-now.ts";
+import { BOUGHT_FACTS } from "./bought-facts.ts";
 
 /** A line of a delivered order whose product can be reviewed; `isReviewed`: its owner has done so before. */
 export type Reviewable = { lineId: number; liveSaleId: number; isReviewed: boolean };
@@ -24,11 +24,7 @@ export async function listReviewable(
       liveSaleId: products.liveSaleId,
       isReviewed: sql<boolean>`exists (
         select 1 from ${reviews} r where r.user_id = ${actor.id} and r.product_id = ${products.id})`,
-      invoiceStatus: orders.invoiceStatus,
-      stage: orders.stage,
-      quantity: orderLines.quantity,
-      takenBack: sql<number>`(
-        select coalesce(sum(c.quantity), 0)::int from ${creditNoteLines} c where c.order_line_id = ${orderLines.id})`,
+      ...BOUGHT_FACTS,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

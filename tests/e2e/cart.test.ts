@@ -5,6 +5,7 @@ import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { awake, customerWithAddress, signInAt } from "#tests/support/browser/enter-shop.ts";
 import { findProduct, type FoundProduct } from "#tests/support/browser/find-product.ts";
 import { fillGuestCart, lineFor } from "#tests/support/browser/guest-cart-cookie.ts";
+import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 type Priced = FoundProduct & { price: number; discount: number; discount_price: number };
@@ -30,8 +31,7 @@ test("a guest's cart: lines, quantity, coupon and removal", async () => {
     lineFor(frame, { powerTypeCode: lens.power_type, lensRecordId: lens.id }),
     lineFor(goods, { quantity: 2 }),
   ]);
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   await page.getByRole("heading", { name: "Shopping cart (2)", level: 2 }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("My Cart");
   expect(await page.title()).toContain("My Cart");
@@ -103,8 +103,7 @@ test("a coupon is weighed again at every change of the cart, and cleared with a 
   const needed = Math.ceil((2500 - goods.price) / frame.price);
   const frames = Array.from({ length: Math.max(needed, 1) }, () => lineFor(frame));
   await fillGuestCart(page, [...frames, lineFor(goods, { quantity: 10 })]);
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   const heading = page.getByRole("heading", { name: "Shopping cart" });
   await page.getByRole("button", { name: "Apply CLEAR500" }).click();
   await page.getByText("CLEAR500 applied").waitFor();
@@ -145,8 +144,7 @@ test("the Gold Membership is offered, never slipped in", async () => {
   const other = (await findProduct("eye_glasses", isOther)) as Priced;
   const page = await openPage(desk);
   await fillGuestCart(page, [lineFor(frame), lineFor(other)]);
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   const dialog = page.getByRole("dialog", { name: "Membership" });
   await page.getByRole("link", { name: "See the offer" }).click();
   await dialog.getByText(/^Gold Membership ₹[\d,]+$/).waitFor();
@@ -205,8 +203,7 @@ test("who presses and goes on at once has changed the cart as well", async () =>
   const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(goods, { quantity: 2 })]);
   await page.clock.install();
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   await page.getByRole("button", { name: `One more: Quantity of ${goods.product_title}` }).waitFor();
   // Time stands still: no pause is over before the line is gone.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -223,8 +220,7 @@ test("what is no longer sold stays in sight, is not charged, and keeps the check
   const { frame } = await findGoods();
   const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(frame), { ...lineFor(frame), productId: 2_000_000_000 }]);
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   await page.getByText("This product is no longer sold").waitFor();
   expect(await page.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(0);
   await page.getByRole("button", { name: "Remove Unavailable product" }).click();
@@ -238,8 +234,7 @@ test("a guest signs in on the way to the checkout, whose document alone may load
   const customer = await customerWithAddress();
   const page = await openPage(phone);
   await fillGuestCart(page, [lineFor(frame)]);
-  await page.goto("/cart");
-  await awake(page);
+  await openAwake(page, "/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   const entered = page.waitForResponse(
     (response) => new URL(response.url()).pathname === "/address" && response.request().isNavigationRequest(),

@@ -5,67 +5,8 @@ import type { OrderLineView } from "#services/orders/load-order-lines.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { LinePrescription } from "#services/prescriptions/list-line-prescriptions.ts";
 import type { ReviewableLines } from "./load-reviewable.ts";
+import { SEEN_LINE as line, SEEN_ORDER as order } from "#tests/support/shop/seen-order.ts";
 import { OrderCard } from "./order-card.tsx";
-
-const line: OrderLineView = {
-  id: 1,
-  kind: "frame",
-  productId: 5,
-  productName: "Betwa Square",
-  productImage: "betwa.svg",
-  attributeName: "black.svg",
-  attributeValue: "54-18-145",
-  colorName: "Matte Black",
-  subcategoryName: "Eyeglasses",
-  eye: null,
-  canBuyAgain: false,
-  quantity: 1,
-  buyOneGetOne: false,
-  freeWith: null,
-  lens: {
-    id: 2,
-    powerTypeCode: "single-vision-prescription-glasses",
-    powerTypeName: "Single Vision",
-    packageCode: "blue-block",
-    packageName: "Blue Block",
-    totalPaise: 76_500,
-  },
-  pricePaise: 226_300,
-  totalPaise: 136_400,
-  ownFrame: null,
-  hasPrescription: false,
-};
-
-const order: OrderView = {
-  id: "2b41586c-36c6-496d-8a4d-c6728445b565",
-  uniqueId: "7QK3-M0ZP-9XVT-2B6H",
-  customerName: "Asha Rao",
-  phone: "9812345678",
-  customerEmail: "asha@example.in",
-  address: null,
-  invoiceStatus: 1,
-  invoiceNo: "CHW/26-27/000007",
-  stage: "confirmed",
-  paymentMode: "Online",
-  createdAt: new Date("2026-11-20T20:00:00Z"),
-  totalPaise: 136_400,
-  couponCode: null,
-  feePaise: 0,
-  cash: null,
-  payInStore: null,
-  isPlaced: true,
-  couponDiscountPaise: 0,
-  deliverFrom: "2026-11-27",
-  deliverBy: null,
-  deliverTo: "2026-12-08",
-  lines: [line],
-  events: [{ stage: "confirmed", at: new Date("2026-11-20T20:00:00Z") }],
-  canRetry: false,
-  refund: null,
-  counter: null,
-  collect: null,
-  isFull: true,
-};
 
 const isPlaced = ({ invoiceStatus = 1, cash = null, counter = null }: Partial<OrderView>) =>
   invoiceStatus === 1 || cash !== null || counter !== null;

@@ -22,7 +22,7 @@ export function EndedLink({ link }: { link: Exclude<ResetLink, { kind: "open" }>
     <div className="page">
       <div className="mx-auto grid max-w-md gap-6 py-10">
         <h1>Reset Password</h1>
-        <Alert kind="error" title={title}>
+        <Alert kind="warning" title={title}>
           {words}
         </Alert>
         <AuthForm
