@@ -29,7 +29,9 @@ export function EyeTests({ visits: { ahead, unanswered, total } }: EyeTestsProps
     <section aria-labelledby="visits-title">
       <h2 id="visits-title">
         Eye tests today{" "}
-        <span className="list-count">{shown.length < total ? `${shown.length} of ${total}` : total}</span>
+        <span className="list-count">
+          {shown.length > 0 && shown.length < total ? `${shown.length} of ${total}` : total}
+        </span>
       </h2>
       {shown.length === 0 ? (
         <p className="today-quiet">{total === 0 ? "None are booked for today." : "All of today's are over."}</p>
