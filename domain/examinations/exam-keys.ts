@@ -24,8 +24,12 @@ export function tidyFigure(kind: FigureKind, text: string): string {
   return String(read.value);
 }
 
-/** The next figure up or down; from an empty field it starts at nothing. `far`: four quarters, five degrees. */
+/**
+ * The next figure up or down; from an empty field it starts at nothing. `far`: four quarters, five degrees. A cylinder without a sign
+ * stays as it is: a step would give it one that nobody said.
+ */
 export function stepFigure(kind: FigureKind, text: string, step: { up: boolean; far: boolean }): string {
+  if (kind === "cyl" && isUnsignedCylinder(text)) return text;
   const sign = step.up ? 1 : -1;
   if (kind === "axis") {
     const read = parseNumber(text);

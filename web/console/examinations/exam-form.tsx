@@ -56,7 +56,8 @@ export function ExamForm({ appointment, draft, prior, versions, examiner, today,
   const desk = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const form = desk.current!;
-    const onKey = (event: KeyboardEvent) => takeKey(event, { form, values, set, finish });
+    const onKey = (event: KeyboardEvent) =>
+      takeKey(event, { form, values, set, judge: () => setFocused(null), finish });
     form.addEventListener("keydown", onKey);
     return () => form.removeEventListener("keydown", onKey);
   });

@@ -5,11 +5,13 @@ type Given = {
   form: HTMLElement;
   values: ExamValues;
   set: (given: Partial<Record<ExamField, string>>) => void;
+  /** Says at once what is wrong with the field in which somebody types. */
+  judge: () => void;
   finish: () => void;
 };
 
 /** Enter goes on, the arrows step, T turns the cylinder into the other form, Ctrl and Enter finish. */
-export function takeKey(event: KeyboardEvent, { form, values, set, finish }: Given): void {
+export function takeKey(event: KeyboardEvent, { form, values, set, judge, finish }: Given): void {
   const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key === "Enter" && (ctrlKey || metaKey)) {
     event.preventDefault();
@@ -28,7 +30,10 @@ export function takeKey(event: KeyboardEvent, { form, values, set, finish }: Giv
   const field = target.name as ExamField;
   if (key === "ArrowUp" || key === "ArrowDown") {
     event.preventDefault();
-    set({ [field]: stepFigure(kind, values[field], { up: key === "ArrowUp", far: shiftKey }) });
+    const to = stepFigure(kind, values[field], { up: key === "ArrowUp", far: shiftKey });
+    // A cylinder without its sign does not step: the field asks for it in place of that.
+    if (to === values[field]) judge();
+    else set({ [field]: to });
     return;
   }
   if (key.toLowerCase() !== "t") return;
