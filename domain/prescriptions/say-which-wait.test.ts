@@ -30,6 +30,16 @@ test("the same frame twice is told apart by its colour, or counted", () => {
   expect(sayWhichWait([pair("Juno", true), pair("Juno", false)])).toBe(
     "We still need the prescription for 1 of your 2 pairs",
   );
+  const third = pair("Lodhi Classic", true);
+  expect(sayWhichWait([pair("Juno", false, "Black"), pair("Juno", false, "Honey"), third])).toBe(
+    "We still need the prescriptions for Juno (Black) and Juno (Honey); the one for Lodhi Classic (Black) is here",
+  );
+  expect(sayWhichWait([pair("Juno", false), pair("Juno", false), third])).toBe(
+    "We still need the prescription for 2 of your 3 pairs",
+  );
+  expect(sayWhichWait([pair("Juno", true), pair("Juno", true), pair("Lodhi Classic", false)])).toBe(
+    "We still need the prescription for 1 of your 3 pairs",
+  );
 });
 
 test("nobody is named where one sentence holds for all pairs that need one", () => {

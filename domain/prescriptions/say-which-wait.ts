@@ -16,7 +16,7 @@ export function sayWhichWait(lines: readonly Pair[]): string | null {
   const waiting = pairs.filter(({ hasPrescription }) => !hasPrescription);
   const here = pairs.filter(({ hasPrescription }) => hasPrescription);
   if (waiting.length === 0 || here.length === 0) return null;
-  const nameOf = [byTitle, byColour].find((name) => !waiting.some((one) => here.map(name).includes(name(one))));
+  const nameOf = [byTitle, byColour].find((name) => new Set(pairs.map(name)).size === pairs.length);
   // Two pairs of the same frame in the same colour: nothing tells them apart.
   if (!nameOf) return `We still need the prescription for ${waiting.length} of your ${pairs.length} pairs`;
   const needed = `the ${waiting.length === 1 ? "prescription" : "prescriptions"} for ${namesOf(waiting.map(nameOf))}`;
