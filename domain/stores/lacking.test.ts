@@ -37,6 +37,22 @@ test("a store says which thing of several it has not, by name and colour or powe
   );
 });
 
+test("two sizes of one frame are told apart, and two colours of one power", () => {
+  const wide = { ...frame, attributeValueId: 5, size: "56-18-145" };
+  expect(words([saket], [frame, wide, cloth], [short(7, 5)])).toBe(
+    "Saket, New Delhi does not have Betwa Square in Matte Black (56-18-145) now.",
+  );
+  expect(words([saket], [frame, wide, cloth], [short(7, 1), short(7, 5, 1)])).toBe(
+    "Saket, New Delhi does not have Betwa Square in Matte Black (54-18-145) now and has only 1 of Betwa Square in Matte Black (56-18-145).",
+  );
+  // The same unit on two lines, such as for both eyes, is one thing.
+  expect(words([saket], [frame, frame, cloth], [short(7, 1)])).toContain("have Betwa Square in Matte Black now");
+  const hazel = { ...lens, attributeValueId: 6, colorName: "Hazel" };
+  expect(words([saket], [lens, hazel, cloth], [short(7, 6)])).toContain("have Sona Daily in -2.50 (Hazel) now");
+  const nameless = { ...cloth, attributeValueId: 7, size: null };
+  expect(words([saket], [cloth, nameless, frame], [short(7, 7)])).toContain("have Cloth now");
+});
+
 test("too few pieces are counted", () => {
   expect(words([saket], [frame, lens], [short(7, 2, 1)])).toBe(
     "Saket, New Delhi has only 1 of Sona Daily in -2.50 now.",

@@ -31,7 +31,7 @@ export function lackingStores(
     const lacks = [...units].flatMap(([unit, thing]) =>
       here
         .filter(({ attributeValueId }) => attributeValueId === unit)
-        .map(({ left }) => ({ name: nameOf(thing), left })),
+        .map(({ left }) => ({ name: nameAmong(thing, [...units.values()]), left })),
     );
     // It may have been filled since it was left out.
     if (lacks.length === 0) return [];
@@ -39,10 +39,21 @@ export function lackingStores(
   });
 }
 
-/** "Betwa Square in Matte Black", "Sona Daily in -2.50" */
-function nameOf({ productName, colorName, size, category }: Thing): string {
-  const choice = PRODUCT_KINDS[category].flow === "each-eye" ? size : colorName;
-  return nameInColour(productName, choice);
+/** "Betwa Square in Matte Black", "Sona Daily in -2.50"; of two sizes of one frame "Betwa Square in Matte Black (54-18-145)" */
+function nameAmong(thing: Thing, all: readonly Thing[]): string {
+  const name = nameOf(thing);
+  const isShared = all.filter((one) => nameOf(one) === name).length > 1;
+  const { further } = choicesOf(thing);
+  return isShared && further ? `${name} (${further})` : name;
+}
+
+function nameOf(thing: Thing): string {
+  return nameInColour(thing.productName, choicesOf(thing).first);
+}
+
+function choicesOf({ colorName, size, category }: Thing) {
+  const isByPower = PRODUCT_KINDS[category].flow === "each-eye";
+  return isByPower ? { first: size, further: colorName } : { first: colorName, further: size };
 }
 
 /** "Saket, New Delhi does not have Betwa Square in Matte Black now."; stores that lack the same share a sentence. */
