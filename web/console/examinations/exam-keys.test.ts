@@ -37,6 +37,6 @@ test("an arrow key in a cylinder without a sign gives it none: the field asks fo
 });
 
 test("one that says its sign steps, and nothing is asked", () => {
-  expect(pressUp("+0.75")).toMatchObject({ set: [[{ r_sb_cyl: "+1.00" }]], judged: 0 });
-  expect(pressUp("-0.75")).toMatchObject({ set: [[{ r_sb_cyl: "-0.50" }]], judged: 0 });
+  expect(pressUp("+0.75")).toMatchObject({ set: [{ r_sb_cyl: "+1.00" }], judged: 0 });
+  expect(pressUp("-0.75")).toMatchObject({ set: [{ r_sb_cyl: "-0.50" }], judged: 0 });
 });
