@@ -1,6 +1,7 @@
 import { isSubCategorySlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { nameInColour } from "#domain/catalogue/name-in-colour.ts";
 import { pairBogo } from "#domain/pricing/pair-bogo.ts";
+import { chargedBeforePaise } from "./bogo-pairs.ts";
 import type { LineKind } from "./line-kinds.ts";
 
 type Row = {
@@ -21,7 +22,7 @@ export function freeWith(rows: readonly { line: Row; category: string | null }[]
     .filter(({ line, category }) => line.kind === "frame" && isEligible(category))
     .map(({ line }) => ({
       id: line,
-      chargedBeforePaise: line.totalPaise + line.couponSharePaise + line.specialSharePaise + line.bogoDiscountPaise,
+      chargedBeforePaise: chargedBeforePaise(line),
       isFree: line.buyOneGetOne,
     }));
   return new Map(

@@ -2,6 +2,7 @@ import { PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { creditPart } from "#domain/invoicing/credit-part.ts";
 import { gstOf } from "#domain/invoicing/gst.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
+import { chargedBeforePaise } from "#domain/orders/bogo-pairs.ts";
 import { decideRequest, type ReturnRow, settlementOf } from "#domain/orders/decide-request.ts";
 import type { PurchaseRow } from "#domain/orders/purchase.ts";
 import { KIND_LABELS, requestReason } from "#domain/orders/request-reasons.ts";
@@ -137,12 +138,7 @@ function returnRows({ rows, lineIds, basket }: Question): Line[] {
       hasPower: needsPrescription(row.powerTypeCode),
       quantity: row.quantity,
       before: 0,
-      offered: isOffered
-        ? {
-            chargedBeforePaise: row.totalPaise + row.couponSharePaise + row.bogoDiscountPaise,
-            isFree: row.buyOneGetOne,
-          }
-        : null,
+      offered: isOffered ? { chargedBeforePaise: chargedBeforePaise(row), isFree: row.buyOneGetOne } : null,
       row,
     };
   });

@@ -5,6 +5,7 @@ import { orderLines } from "#db/schema/orders.ts";
 import { creditNoteLines } from "#db/schema/returns.ts";
 import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
+import { chargedBeforePaise } from "#domain/orders/bogo-pairs.ts";
 import type { ReturnFacts, ReturnRow } from "#domain/orders/decide-request.ts";
 import type { OrderEntry } from "./own-order.ts";
 
@@ -45,10 +46,7 @@ export async function loadReturnFacts(
       before,
       offered:
         line.kind === "frame" && PRODUCT_KINDS[category].isBogoEligible
-          ? {
-              chargedBeforePaise: line.totalPaise + line.couponSharePaise + line.bogoDiscountPaise,
-              isFree: line.buyOneGetOne,
-            }
+          ? { chargedBeforePaise: chargedBeforePaise(line), isFree: line.buyOneGetOne }
           : null,
       line,
     })),
