@@ -16,14 +16,19 @@ export const closeForm = z
     fromDay: day("Choose the first day"),
     toDay: z.literal("").or(day("Choose the last day")),
     reason: requiredText("Say why, as customers read it").max(MOST_REASON, `Maximum ${MOST_REASON} characters`),
-    /** Of how many booked eye tests the form told, where it was ticked that they stay. */
-    sure: z
-      .string()
-      .regex(/^\d{0,6}$/u)
-      .default("")
-      .transform(Number),
+    /** Of which days, and how many booked eye tests on them, the form told where it was ticked that they stay. */
+    sure: z.string().max(40).default(""),
   })
-  .transform(({ fromDay, toDay, reason, sure }) => ({ fromDay, toDay: toDay || fromDay, reason, sure }));
+  .transform(({ fromDay, toDay: last, reason, sure }) => {
+    const toDay = last || fromDay;
+    const [from, to, booked = ""] = sure.split("_");
+    const isOfThese = from === fromDay && to === toDay && /^\d{1,6}$/u.test(booked);
+    return { fromDay, toDay, reason, known: isOfThese ? Number(booked) : 0 };
+  });
+
+/** "2026-12-01_2026-12-01_3": what a tick says yes to, these days and no others. */
+export const sureOf = ({ fromDay, toDay, booked }: { fromDay: IsoDay; toDay: IsoDay; booked: number }): string =>
+  `${fromDay}_${toDay}_${booked}`;
 
 /** Asked before days are closed on which eyes are tested. */
 export const bookedWords = (booked: number): string =>

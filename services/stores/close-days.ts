@@ -22,8 +22,8 @@ const fieldOf = ({ fromDay, toDay }: Closure): string =>
   fromDay === toDay ? `closed ${fromDay}` : `closed ${fromDay} to ${toDay}`;
 
 /**
- * Closes a store on some days. Eye tests that are booked on them stay as they are: of more than `known` it is asked first, and of
- * none where nobody says how many they know of.
+ * Closes a store on some days. Eye tests that are booked on them stay as they are: of more than `known` it is asked first. Where
+ * nobody is asked, as by an undo, they are not read.
  */
 export async function closeDays(
   shop: Pick<Shop, "db" | "now">,
@@ -36,9 +36,11 @@ export async function closeDays(
     const refusal = refuseDays(closure, kolkataDay(now));
     if (refusal) return { ok: false, reason: refusal };
     if (await overlaps(tx, { storeId, ...closure })) return { ok: false, reason: "overlap" };
-    const days = await countBookedOn(tx, { storeId, ...closure, now });
-    const booked = days.reduce((sum, { count }) => sum + count, 0);
-    if (known !== undefined && booked > known) return { ok: false, reason: "booked", booked };
+    if (known !== undefined) {
+      const days = await countBookedOn(tx, { storeId, ...closure, now });
+      const booked = days.reduce((sum, { count }) => sum + count, 0);
+      if (booked > known) return { ok: false, reason: "booked", booked };
+    }
     await tx.insert(storeClosures).values({ storeId, ...closure, createdAt: now });
     return { ok: true, entry: await log(tx, { actor, storeId, closure, undoes, isClosed: true, now }) };
   });

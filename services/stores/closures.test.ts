@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { beforeEach, expect, test, vi } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { storeClosures } from "#db/schema/store-days.ts";
@@ -74,6 +75,20 @@ test("no eye test is booked on a closed day, what is booked stays, and the page 
   await expect(openDays(shop, { actor: manager, storeId: id, id: kept!.id })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("eye tests are read where somebody is asked about them, and not for an undo", async () => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const readsTests = async (known?: number) => {
+    const at = query.mock.calls.length;
+    const fromDay = known === undefined ? "2026-03-02" : "2026-03-03";
+    const closure = { storeId: id, fromDay, toDay: fromDay, reason: "Repairs", ...(known !== undefined && { known }) };
+    expect(await closeDays(shop, { actor: manager, ...closure })).toMatchObject({ ok: true });
+    return JSON.stringify(query.mock.calls.slice(at).map(([asked]) => asked)).includes("eye_test_bookings");
+  };
+  expect(await readsTests(0)).toBe(true);
+  expect(await readsTests()).toBe(false);
+  query.mockRestore();
 });
 
 test.each([

@@ -83,8 +83,15 @@ function CloseForm({ refusal }: { refusal: Refusal | undefined }) {
         help="Customers read it, such as Diwali or Repairs"
         {...kept("reason")}
       />
-      {own?.present?.booked !== undefined && (
-        <Checkbox name="sure" value={own.present.booked} label="Close all the same" error={fields.sure} />
+      {own?.present?.sure !== undefined && (
+        // Of other days it is asked anew, without the tick of those before.
+        <Checkbox
+          key={own.present.sure}
+          name="sure"
+          value={own.present.sure}
+          label="Close all the same"
+          error={fields.sure}
+        />
       )}
       <div>
         <Button size="small" busy={busy} busyLabel="Please wait...">

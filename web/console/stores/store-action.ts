@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
-import { bookedWords, CLOSURE_REFUSALS, closeForm, reopenForm } from "#domain/stores/closure-form.ts";
+import { bookedWords, CLOSURE_REFUSALS, closeForm, reopenForm, sureOf } from "#domain/stores/closure-form.ts";
 import { readPart, readShown } from "#domain/stores/read-part.ts";
 import { isStorePart, REFUSED_FIELD, STORE_REFUSALS } from "#domain/stores/store-fields.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
@@ -34,13 +34,14 @@ export function storeAction({ request, context, params }: Given) {
       if (intent === "close") {
         const parsed = closeForm.safeParse(sent);
         if (!parsed.success) return refuse({ ...ERRORS.validation, fields: firstMessages(parsed.error) });
-        const { sure: known, ...closure } = parsed.data;
-        const closed = await closeDays(shop, { actor, storeId: id, known, ...closure });
+        const closure = parsed.data;
+        const closed = await closeDays(shop, { actor, storeId: id, ...closure });
         if (closed.ok) return finish("close", closed.entry);
         if (closed.reason === "booked") {
           const { booked } = closed;
           const words = `${bookedWords(booked)}.`;
-          return refuse({ status: 409, message: words, fields: { sure: words }, present: { booked: String(booked) } });
+          const sure = sureOf({ ...closure, booked });
+          return refuse({ status: 409, message: words, fields: { sure: words }, present: { sure } });
         }
         const message = CLOSURE_REFUSALS[closed.reason];
         const field = closed.reason === "order" || closed.reason === "long" ? "toDay" : "fromDay";
