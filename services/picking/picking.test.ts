@@ -86,6 +86,13 @@ test("one walk is one building: of several stores those of the order that is pro
   expect((await list(owner)).rows.map(({ orderNumber }) => orderNumber)).toEqual([there.number]);
   expect(await take(owner)).toEqual({ taken: 2 });
   expect(await take(owner)).toEqual({ taken: 0 });
+  // Where somebody picks already they go on, though another store's order is promised sooner.
+  await giveBackOrders(shop, { actor: owner, pickedBy: owner.id });
+  expect(await takeOrders(shop, { actor: owner, storeId: WEBSITE_STORE.id! })).toEqual({ taken: 2 });
+  const further = await bought(unit);
+  expect((await list(owner)).stores).toBe(2);
+  expect(await take(owner)).toEqual({ taken: 1 });
+  expect((await list(owner)).rows.map(({ orderNumber }) => orderNumber)).toContain(further.number);
 });
 
 test("each scan ticks one piece; a wrong one, one too many and an unknown code are told apart", async () => {

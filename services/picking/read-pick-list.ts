@@ -13,6 +13,8 @@ export type PickList = {
   rows: PickRow[];
   /** Orders that nobody has taken. */
   waiting: number;
+  /** Of so many stores they are. */
+  stores: number;
   /** Colleagues who pick at the moment. */
   others: { id: number; name: string; orders: number }[];
   /** In one's trolley, of orders that were cancelled meanwhile. */
@@ -37,9 +39,9 @@ export async function readPickList(
   const where = pickedFor(actor, storeId);
   const [rows, waiting, others, putBack] = await Promise.all([
     selectPickRows(db, { pickedBy: actor.id, where }),
-    db.execute<{ total: number }>(sql`
-      select count(*)::int as total from (
-        select 1 from orders o where ${where} and ${IS_FREE} limit ${WAITING_COUNTED_TO + 1}) f`),
+    db.execute<{ total: number; stores: number }>(sql`
+      select count(*)::int as total, count(distinct store_id)::int as stores from (
+        select o.store_id from orders o where ${where} and ${IS_FREE} limit ${WAITING_COUNTED_TO + 1}) f`),
     db.execute<PickList["others"][number]>(sql`
       select u.id, btrim(u.first_name || ' ' || u.last_name) as name, count(*)::int as orders
       from order_picks p join orders o on o.id = p.order_id join users u on u.id = p.picked_by
@@ -53,7 +55,8 @@ export async function readPickList(
       where p.picked_by = ${actor.id} and ${where} and ${IS_CALLED_OFF}
       group by l.id, o.unique_id, v.sku, h.place order by h.place nulls last, v.sku`),
   ]);
-  return { rows, waiting: waiting.rows[0]!.total, others: others.rows, putBack: putBack.rows };
+  const { total, stores } = waiting.rows[0]!;
+  return { rows, waiting: total, stores, others: others.rows, putBack: putBack.rows };
 }
 
 /** Ready to be picked, with something on a shelf, and taken by nobody. */

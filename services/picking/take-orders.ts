@@ -9,8 +9,8 @@ import { IS_CALLED_OFF, ON_SHELF } from "./pick-rows.ts";
 import { IS_FREE, pickedFor } from "./read-pick-list.ts";
 
 /**
- * Takes the orders to pick that are promised first, with others of the same store: one walk is one building. Of two who take at one moment each gets others: a row that somebody is taking
- * is passed over.
+ * Takes the orders to pick that are promised first, with others of the same store: one walk is one building, and goes on in the
+ * one where somebody picks already. Of two who take at one moment each gets others: a row that somebody is taking is passed over.
  */
 export async function takeOrders(
   shop: Pick<Shop, "db" | "now">,
@@ -18,16 +18,19 @@ export async function takeOrders(
 ): Promise<{ taken: number }> {
   requirePermission(actor, "order.pick");
   const now = shop.now();
-  const first = (limit: number) => sql`
-    order by coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id
-    limit ${limit} for no key update of o skip locked`;
+  const free = sql`from orders o where ${pickedFor(actor, storeId)} and ${IS_FREE}`;
+  const promisedFirst = sql`coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id`;
+  const isHere = sql`exists (
+    select 1 from order_picks p join orders mine on mine.id = p.order_id
+    where p.picked_by = ${actor.id} and mine.store_id = o.store_id and mine.stage in ('verified', 'confirmed', 'frame_received'))`;
   return shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into order_picks (order_id, picked_by, taken_at)
       select f.id, ${actor.id}, ${now.toISOString()}::timestamptz from (
-        select o.id from orders o where ${pickedFor(actor, storeId)} and ${IS_FREE}
-          and o.store_id = (select o.store_id from orders o where ${pickedFor(actor, storeId)} and ${IS_FREE} ${first(1)})
-        ${first(AT_ONCE)}) f
+        select o.id ${free} and o.store_id = (
+            select o.store_id ${free} order by ${isHere} desc, ${promisedFirst}
+            limit 1 for no key update of o skip locked)
+        order by ${promisedFirst} limit ${AT_ONCE} for no key update of o skip locked) f
       on conflict do nothing returning order_id as id`);
     if (rows.length > 0)
       await recordAudit(tx, {

@@ -74,6 +74,7 @@ test("by keyboard: a customer by the end of a phone number, a screen, what was l
   await expect.poll(() => late.getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Enter");
   await page.waitForURL(isAt("/console/orders?view=late&sort=promised"));
+  await page.getByText("Promised first, open ones").waitFor();
 
   // A scanner is faster than any answer, and sends an Enter at its end.
   await pressUntil(page, "Control+k", field(page));

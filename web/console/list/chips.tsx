@@ -9,7 +9,7 @@ type ChipsProps<Row> = {
   to: (change: Partial<ListState>) => string;
 };
 
-/** What narrows the list, each with a way to take it away. */
+/** What narrows the list, and how it is sorted where that is not its own way, each with a way to take it away. */
 export function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
   const { q, store, chosen } = state;
   const named = useStores().find(({ id }) => String(id) === store);
@@ -21,6 +21,9 @@ export function Chips<Row>({ spec, state, to }: ChipsProps<Row>) {
       return { text: `${filter.label}: ${word}`, href: to({ chosen: { ...chosen, [filter.key]: rest } }) };
     }),
   );
+  const [own] = spec.sorts;
+  const sorted = spec.sorts.find(({ value }) => value === state.sort);
+  if (own && sorted && sorted !== own) chips.push({ text: sorted.label, href: to({ sort: own.value }) });
   if (q !== "") chips.unshift({ text: `“${q}”`, href: to({ q: "" }) });
   if (named && isOfStores) chips.unshift({ text: storeWords(named), href: to({ store: null }) });
   if (chips.length === 0) return null;

@@ -51,6 +51,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const to = (change: Partial<ListState>) => withQuery(spec.path, writeListState(spec, state, change));
   const { rows, total, countedTo } = answer;
   const count = countWords(total, countedTo ?? Infinity);
+  const isPart = isNarrowed(state) || state.sort !== spec.sorts[0]?.value;
   const form = useRef<HTMLFormElement>(null);
   const table = <ListTable {...{ spec, state, rows, to }} selectable={bulk !== undefined} />;
   usePageKeys(answer, to);
@@ -93,7 +94,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         </Form>
       )}
-      {rows.length === 0 && isNarrowed(state) && (
+      {rows.length === 0 && isPart && (
         <EmptyState
           title={`No ${spec.noun.many} found`}
           action={
@@ -105,7 +106,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           Nothing fits all of this together. Take one of the words above away.
         </EmptyState>
       )}
-      {rows.length === 0 && !isNarrowed(state) && (
+      {rows.length === 0 && !isPart && (
         <EmptyState title={empty.title} action={empty.action}>
           {empty.words}
         </EmptyState>

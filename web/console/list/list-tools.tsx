@@ -18,7 +18,8 @@ export function ListTools<Row>({ spec, state }: ToolsProps<Row>) {
   return (
     <div className="list-tools">
       <Form role="search" action={spec.path} className="list-search">
-        <Rest spec={spec} state={state} without={["q"]} />
+        {/* A list that is sorted may show a part of its rows alone: a search looks through all. */}
+        <Rest spec={spec} state={state} without={["q", "sort"]} />
         <Icon of={Search} size={16} />
         <input
           key={state.q}

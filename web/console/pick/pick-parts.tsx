@@ -174,7 +174,7 @@ export function PickedOrders({ rows }: { rows: readonly PickRow[] }) {
 }
 
 /** More orders, those that are promised first before the others. */
-export function TakeOrders({ waiting, words }: { waiting: number; words: string }) {
+export function TakeOrders({ waiting, stores, words }: Pick<PickList, "waiting" | "stores"> & { words: string }) {
   const busy = useNavigation().formData?.get("intent") === "take";
   return (
     <section className="pick-place no-print" aria-labelledby="wait-title">
@@ -188,12 +188,18 @@ export function TakeOrders({ waiting, words }: { waiting: number; words: string 
           </p>
           <input type="hidden" name="intent" value="take" />
           <Button busy={busy} busyLabel="Please wait...">
-            {waiting > AT_ONCE ? `Take the next ${AT_ONCE}` : waiting === 1 ? "Take it" : `Take all ${waiting}`}
+            {takeWords(waiting, stores)}
           </Button>
         </Form>
       )}
     </section>
   );
+}
+
+function takeWords(waiting: number, stores: number): string {
+  if (stores > 1) return "Take the next of one store";
+  if (waiting > AT_ONCE) return `Take the next ${AT_ONCE}`;
+  return waiting === 1 ? "Take it" : `Take all ${waiting}`;
 }
 
 type OthersProps = { others: PickList["others"]; me: number; isPicking: boolean };

@@ -109,7 +109,7 @@ export default function Pick({ loaderData, actionData }: Route.ComponentProps) {
       <PickPlaces rows={open} />
       {hasGlasses && <BlanksSection orders={blanks} named />}
       <PickedOrders rows={list.rows} />
-      <TakeOrders waiting={list.waiting} words={countWords(list.waiting, countedTo)} />
+      <TakeOrders waiting={list.waiting} stores={list.stores} words={countWords(list.waiting, countedTo)} />
       <OtherPickers others={list.others} me={me} isPicking={open.length > 0} />
     </>
   );

@@ -9,7 +9,8 @@ export const BOARD: ListSpec<BoardCard> = {
   noun: ORDER_LIST.noun,
   searches: ORDER_LIST.searches,
   filters: ORDER_LIST.filters.filter(({ key }) => key !== "stage"),
-  sorts: ORDER_LIST.sorts,
+  // A column begins with its oldest order, whatever the list is sorted by.
+  sorts: ORDER_LIST.sorts.slice(0, 1),
   columns: [],
   views: [
     { name: "Mine", query: "assigned=me" },
