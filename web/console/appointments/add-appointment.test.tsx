@@ -11,6 +11,7 @@ type Shown = Props["loaderData"];
 function drawn(
   given: Pick<Shown, "kind" | "day"> & Partial<Shown>,
   actionData?: FormAnswer & { times: Times },
+  query = "",
 ): string {
   const days = given.day === null ? [] : [given.day];
   const loaderData = {
@@ -29,7 +30,9 @@ function drawn(
   const props = { loaderData, actionData } as unknown as Props;
   const Component = () => <AddAppointment {...props} />;
   const Stub = createRoutesStub([{ id: "add", path: "/", Component }]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { add: loaderData } }} />);
+  return renderToStaticMarkup(
+    <Stub initialEntries={[`/${query}`]} hydrationData={{ loaderData: { add: loaderData } }} />,
+  );
 }
 
 const address = /<fieldset([^>]*)>/u;
@@ -83,6 +86,13 @@ test("from a customer's page the form is filled in, and says for whom", () => {
   expect(page).toContain('name="customer" value="7"');
   for (const value of ["Asha Rao", "9812345678", "asha@example.in"]) expect(page).toContain(`value="${value}"`);
   expect(page).toContain("kind=home&amp;day=2026-07-09&amp;customer=7");
+});
+
+test("back to the customer, and on to their home, the list that led to them is kept", () => {
+  const customer = { id: 7, name: "Asha Rao", phone: "9812345678", email: "" };
+  const page = drawn({ kind: "store", day: "2026-07-09", customer }, undefined, "?customer=7&list=q%3Drao");
+  expect(page).toContain('href="/console/customers/7?list=q%3Drao"');
+  expect(page).toContain("kind=home&amp;day=2026-07-09&amp;customer=7&amp;list=q%3Drao");
 });
 
 test("a walk-in while the store is closed is told so, and can be taken", () => {

@@ -15,6 +15,7 @@ import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { useAskBeforeLeavingForms } from "#web/console/forms/use-ask-before-leaving.ts";
 import { readId } from "#web/console/list/read-id.ts";
+import { useKeepingList } from "#web/console/list/use-keeping-list.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -113,7 +114,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
       </p>
       {customer && (
         <p className="mt-3">
-          For <CustomerLink id={customer.id} name={customer.name} />
+          For <CustomerLink id={customer.id} name={customer.name} isBack />
         </p>
       )}
       {closed !== null && (
@@ -171,11 +172,12 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
 }
 
 function OtherPlace({ shown: { store, kind, day, customer } }: { shown: Shown }) {
+  const keep = useKeepingList();
   const other = kind === "store" ? "home" : "store";
   const known = { ...(day !== null && { day }), ...(customer && { customer: customer.id }) };
   return (
     <p className="mt-3">
-      <Link to={addPath({ store: store.id, kind: other, ...known })} className="link">
+      <Link to={keep(addPath({ store: store.id, kind: other, ...known }))} className="link">
         {other === "home" ? "At their home instead" : "In the store instead"}
       </Link>
     </p>

@@ -1,7 +1,6 @@
-import { CalendarPlus, Download, Eraser, Footprints, Merge, Pencil } from "lucide-react";
+import { Download, Eraser, Merge, Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
-import { WALK_IN } from "#domain/appointments/appointment-form.ts";
 import { listUndoable } from "#services/audit/undo.ts";
 import { getContactConsents } from "#services/customers/contact-consents.ts";
 import { getCustomer } from "#services/customers/get-customer.ts";
@@ -9,7 +8,6 @@ import { listCustomerExams } from "#services/customers/list-exams.ts";
 import { listCustomerPrescriptions } from "#services/customers/list-prescriptions.ts";
 import { listMessagesOf } from "#services/sent/list-messages.ts";
 import { listCustomerTasks } from "#services/tasks/list-tasks.ts";
-import { addPath } from "#web/console/appointments/appointment-words.ts";
 import { pickStore } from "#web/console/appointments/pick-store.ts";
 import { Timeline } from "#web/console/audit/timeline.tsx";
 import { MessagesOf } from "#web/console/messages/messages-of.tsx";
@@ -26,6 +24,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/customer.ts";
+import { BookButtons } from "./book-buttons.tsx";
 import { readCustomerDone } from "./customer-done.ts";
 import { ContactBox, CustomerFacts, Household } from "./customer-facts.tsx";
 import { toHistory } from "./customer-history.ts";
@@ -107,26 +106,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             Merge
           </LinkButton>
         )}
-        {bookAt !== null && (
-          <>
-            <LinkButton
-              to={addPath({ store: bookAt, customer: person.id, time: WALK_IN })}
-              variant="quiet"
-              size="small"
-              icon={Footprints}
-            >
-              Walk-in
-            </LinkButton>
-            <LinkButton
-              to={addPath({ store: bookAt, customer: person.id })}
-              variant="secondary"
-              size="small"
-              icon={CalendarPlus}
-            >
-              Book an eye test
-            </LinkButton>
-          </>
-        )}
+        {bookAt !== null && <BookButtons store={bookAt} customer={person.id} />}
         {may.change && (
           <LinkButton to={keep(`${page}/edit`)} variant="secondary" size="small" icon={Pencil}>
             Edit
