@@ -57,7 +57,10 @@ export async function loadCart(visit: Visit): Promise<LoadedCart> {
   ]);
   const couponAside = aside && stand && { ...aside, stand };
   const shown = [cart.coupon?.code, couponAside?.code];
-  return { ...loaded, couponAside, offers: offers.filter(({ code }) => !shown.includes(code)) };
+  // Said once. Each later look at the cart would be another wrong code of this address, which others may share.
+  const isOver = stand?.kind === "refused";
+  const cookies = isOver ? [...loaded.cookies, couponAsideCookie(visit.request, null)] : loaded.cookies;
+  return { ...loaded, couponAside, offers: offers.filter(({ code }) => !shown.includes(code)), cookies };
 }
 
 /** A line as a coupon counts it. */
