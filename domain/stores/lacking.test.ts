@@ -82,6 +82,13 @@ test("stores that lack the same share a sentence, and two things are named", () 
   );
 });
 
+test("where it cannot be told what they lack, the stores are named all the same", () => {
+  expect(words([saket], [frame, cloth], null)).toBe("Saket, New Delhi does not have it now.");
+  expect(words([saket, galleria], [frame, cloth], null)).toBe(
+    "Saket, New Delhi and Galleria, Gurugram do not have it now.",
+  );
+});
+
 test("what is on no shelf is never lacking, nor is a store that has everything by now", () => {
   const membership = { ...cloth, attributeValueId: null, category: "membership" } as const;
   expect(words([saket], [frame, membership], [short(7, 1)])).toBe("Saket, New Delhi does not have it now.");

@@ -4,11 +4,13 @@ import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts
 /** A thing of a cart that a store has not enough of: `left` pieces lie there. */
 type LackedThing = { name: string; left: number };
 
-/** A store that has not everything of a cart. `hasNone`: not one piece of anything in it. */
+/** A store that has not everything of a cart. `lacks` is empty where that is not known. `hasNone`: not one piece of anything in it. */
 export type LackingStore = { name: string; lacks: readonly LackedThing[]; hasNone: boolean };
 
 /** How many things are named of one store. */
 const NAMED = 2;
+
+type Short = { storeId: number; attributeValueId: number; left: number };
 
 type Thing = {
   attributeValueId: number | null;
@@ -18,12 +20,13 @@ type Thing = {
   category: KindSlug;
 };
 
-/** What the stores lack of these things; `short` has a row for each unit that a store has not enough of. */
+/** What the stores lack of these things; `short` has a row for each unit that a store has not enough of. Null: it could not be read. */
 export function lackingStores(
   stores: readonly { id: number; name: string }[],
   things: readonly Thing[],
-  short: readonly { storeId: number; attributeValueId: number; left: number }[],
+  short: readonly Short[] | null,
 ): LackingStore[] {
+  if (short === null) return stores.map(({ name }) => ({ name, lacks: [], hasNone: false }));
   const units = new Map(things.map((thing) => [thing.attributeValueId, thing]));
   units.delete(null);
   return stores.flatMap(({ id, name }) => {
@@ -69,7 +72,8 @@ export function lackingWords(stores: readonly LackingStore[]): string {
 }
 
 function lackWords({ lacks, hasNone }: LackingStore, isOne: boolean): string {
-  if (hasNone) return lacks.length === 1 ? `${isOne ? "does" : "do"} not have it now` : `${has(isOne)} none of it now`;
+  if (lacks.length === 0 || (hasNone && lacks.length === 1)) return `${isOne ? "does" : "do"} not have it now`;
+  if (hasNone) return `${has(isOne)} none of it now`;
   const named = lacks.slice(0, NAMED);
   const more = lacks.length - named.length;
   const none = named.filter(({ left }) => left === 0).map(({ name }) => name);

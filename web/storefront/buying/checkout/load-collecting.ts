@@ -35,9 +35,10 @@ type Question = {
 
 /** The stores in which this cart can be collected, the nearest first, each with when it is ready there. */
 export async function loadCollecting(
-  { db, now }: Shop,
+  shop: Pick<Shop, "db" | "now" | "log">,
   { actor, cart, near, showsAll, isCollecting, holidays }: Question,
 ) {
+  const { db, now } = shop;
   const units = unitsOf(cart.lines);
   const [all, offered, closures] = await Promise.all([
     listStores(db),
@@ -55,7 +56,7 @@ export async function loadCollecting(
       : [];
   const asksWhy = isCollecting || offered.length === 0;
   const storeIds = asksWhy ? without.map(({ id }) => id) : [];
-  const short = await listShortUnits(db, { userId: actor.id, units, storeIds });
+  const short = await findShort(shop, { userId: actor.id, units, storeIds });
   const hasLenses = cart.lines.some(({ lens }) => lens !== null);
   const awaitsFrame = isFrameAwaited(cart.lines);
   const ordered = { paidAt: now(), needsPrescription: false, prescriptionAt: null, awaitsFrame };
@@ -68,7 +69,7 @@ export async function loadCollecting(
     /** Of those that have everything. */
     nearest: place && nearestOf(sorted),
     /** Near stores that have not everything, and what they lack. */
-    without: lackingStores(without, cart.lines, short),
+    without: asksWhy ? lackingStores(without, cart.lines, short) : [],
     stores: (showsAll ? shown : shown.slice(0, NEAREST)).map((store) => ({
       ...store,
       /** As the order would keep it: null while a frame is awaited. */
@@ -82,6 +83,16 @@ export async function loadCollecting(
     })),
     count: sorted.length,
   };
+}
+
+/** Only makes words richer: the stores are named without a reason when it cannot be read. */
+async function findShort({ db, log }: Pick<Shop, "db" | "log">, asked: Parameters<typeof listShortUnits>[1]) {
+  try {
+    return await listShortUnits(db, asked);
+  } catch (error) {
+    log.error({ err: error }, "what near stores lack could not be read");
+    return null;
+  }
 }
 
 export type Collecting = Awaited<ReturnType<typeof loadCollecting>>;
