@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { WeighedAside } from "./load-cart.ts";
+import { takeBackOnPress } from "./take-back-coupon-toast.ts";
 import { COUPON_TOAST, useCartForm } from "./use-cart-form.ts";
 
 /**
@@ -31,7 +32,7 @@ export function CouponAside({ aside, page }: { aside: WeighedAside; page: string
             </Button>
           </again.fetcher.Form>
         )}
-        <letGo.fetcher.Form method="post" action="/cart">
+        <letGo.fetcher.Form method="post" action="/cart" onSubmit={takeBackOnPress}>
           <input type="hidden" name="intent" value="remove-coupon" />
           <input type="hidden" name="page" value={page} />
           <Button variant="quiet" size="small" busy={letGo.busy}>

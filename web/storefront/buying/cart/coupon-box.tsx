@@ -7,11 +7,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useDisclosure } from "#web/ui/use-disclosure.ts";
 import { CouponAside } from "./coupon-aside.tsx";
 import { BestCoupon, CouponOffers } from "./coupon-offers.tsx";
 import type { WeighedAside } from "./load-cart.ts";
+import { takeBackOnPress, useTakeBackOnArrival } from "./take-back-coupon-toast.ts";
 import { COUPON_TOAST, useCartForm } from "./use-cart-form.ts";
 
 type CouponBoxProps = {
@@ -32,7 +32,7 @@ export function CouponBox({ coupon, refusal, page, aside, offers }: CouponBoxPro
   const applied = coupon?.decision.ok ? coupon.decision : null;
   const inUse = applied && { code: coupon!.code, savingPaise: applied.savingPaise };
   const box = useFocusOnChange(inUse?.code ?? null);
-  useTakeBackOnChange(`${inUse?.code} ${aside?.code}`);
+  useTakeBackOnArrival(inUse?.code ?? null);
   return (
     <div className="coupons" ref={box} tabIndex={-1}>
       {applied ? (
@@ -64,15 +64,6 @@ function useFocusOnChange(code: string | null) {
     before.current = code;
   }, [code]);
   return box;
-}
-
-/** Whichever form was taken: what another one was refused for is over. The form that did it may be gone by now. */
-function useTakeBackOnChange(coupons: string) {
-  const before = useRef(coupons);
-  useEffect(() => {
-    if (before.current !== coupons) toast.takeBack(COUPON_TOAST);
-    before.current = coupons;
-  }, [coupons]);
 }
 
 function CouponForm({ refusal, page }: { refusal: string | null; page: string }) {
@@ -118,7 +109,7 @@ function AppliedCoupon({ code, savingPaise, isBest, page }: AppliedCouponProps) 
         </p>
         {isBest && <BestCoupon />}
       </div>
-      <fetcher.Form method="post" action="/cart">
+      <fetcher.Form method="post" action="/cart" onSubmit={takeBackOnPress}>
         <input type="hidden" name="intent" value="remove-coupon" />
         <input type="hidden" name="page" value={page} />
         <Button variant="quiet" size="small" busy={busy}>
