@@ -19,6 +19,7 @@ export const APPOINTMENT_WORDS = {
   not_begun: "This eye test has not begun yet",
   examined: "Eyes were examined at this eye test, so whoever it is for came",
   home: "Nobody walks in at home: choose a time",
+  unseen: "Open the customer again: you may not see them any more",
 } as const;
 export type AppointmentRefusal = keyof typeof APPOINTMENT_WORDS;
 

@@ -36,7 +36,7 @@ export type NewAppointment = {
 
 export type BookAnswer =
   | { ok: true; id: string }
-  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "chair_taken" | "no_such_slot" | "home"> };
+  | { ok: false; reason: Extract<AppointmentRefusal, "taken" | "chair_taken" | "no_such_slot" | "home" | "unseen"> };
 
 /** Books an eye test for somebody. Of two who want the last chair of a time, one gets it. */
 export async function bookAppointment(
@@ -54,6 +54,12 @@ export async function bookAppointment(
   const startsAt = calendar && (isWalkIn ? now : findStaffSlot({ ...calendar, day: given.day, time: given.time }));
   if (!startsAt) return { ok: false, reason: "no_such_slot" };
   return shop.db.transaction(async (tx) => {
+    const chosen = forId === null ? null : await findStillFor(tx, { actor, id: forId, name, phone, now });
+    if (chosen === "unseen") {
+      // Pressed once more after the hour for which they were open: it is booked already.
+      const isRepeat = await wasBooked(tx, { key, storeId });
+      return isRepeat ? { ok: true as const, id: key } : { ok: false as const, reason: "unseen" as const };
+    }
     const chair = isWalkIn ? 1 : await takeChair(tx, { storeId, calendar, startsAt, chair: asked, but: key });
     if (chair === null)
       return { ok: false as const, reason: asked === null ? ("taken" as const) : ("chair_taken" as const) };
@@ -78,7 +84,6 @@ export async function bookAppointment(
       const isRepeat = await wasBooked(tx, { key, storeId });
       return isRepeat ? { ok: true as const, id: key } : { ok: false as const, reason: "taken" as const };
     }
-    const chosen = forId === null ? null : await findStillFor(tx, { actor, id: forId, name, phone, now });
     const customerId = chosen ?? (await customerOfPerson(tx, { name, phone, storeId, now, email }));
     await noteAtStore(tx, { customerId, storeId });
     await tx.update(eyeTestBookings).set({ customerId }).where(eq(eyeTestBookings.id, key));

@@ -24,6 +24,7 @@ function drawn(
     chair: "",
     closed: null,
     customer: null,
+    forId: given.customer?.id ?? null,
     key: "k",
     ...given,
   };
@@ -93,6 +94,20 @@ test("back to the customer, and on to their home, the list that led to them is k
   const page = drawn({ kind: "store", day: "2026-07-09", customer }, undefined, "?customer=7&list=q%3Drao");
   expect(page).toContain('href="/console/customers/7?list=q%3Drao"');
   expect(page).toContain("kind=home&amp;day=2026-07-09&amp;customer=7&amp;list=q%3Drao");
+});
+
+test("of a customer who may be seen no longer the form says so, keeps what is typed, and goes on naming them", () => {
+  const words = "Open the customer again: you may not see them any more";
+  const page = drawn({ kind: "store", day: "2026-07-09", forId: 7 });
+  expect(page.split(words)).toHaveLength(2);
+  expect(page).toContain('name="customer" value="7"');
+  expect(page).not.toContain("/console/customers/");
+  const values = { name: "Om Rao", phone: "9812345678", time: "12:00" };
+  const times = { days: ["2026-07-09"], day: "2026-07-09", times: ["12:00"], chairs: [1] };
+  const refused = drawn({ kind: "store", day: "2026-07-09", forId: 7 }, { ok: false, message: words, values, times });
+  expect(refused.split(words), "said once").toHaveLength(2);
+  expect(refused).toContain('value="Om Rao"');
+  expect(refused).toContain('value="9812345678"');
 });
 
 test("a walk-in while the store is closed is told so, and can be taken", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, useNavigation } from "react-router";
-import { WALK_IN } from "#domain/appointments/appointment-form.ts";
+import { APPOINTMENT_WORDS, WALK_IN } from "#domain/appointments/appointment-form.ts";
 import { longDay } from "#domain/appointments/other-day.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
@@ -46,8 +46,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const storeId = store!.id;
   const customerId = readId(query.get("customer"));
-  const asked = customerId === null ? null : findBookedFor(shop.db, { actor, id: customerId, now: shop.now() });
-  const customer = await asked?.catch(throwNotFound);
+  const found = customerId && (await findBookedFor(shop.db, { actor, id: customerId, now: shop.now() }));
+  // Also where they are seen no longer, and only told so: what is typed already must not be lost.
+  const customer = found === "unseen" || !found ? null : found;
   const isWalkIn = query.get("time") === WALK_IN;
   const kind = (!isWalkIn && EYE_TEST_KINDS.find((one) => one === query.get("kind"))) || "store";
   const { days, day, times, chairs } = await listTimes(shop, { storeId, kind, day: query.get("day") });
@@ -63,7 +64,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       chairs,
       chair: query.get("chair") ?? "",
       closed: isWalkIn ? await findWhyClosed(shop, storeId) : null,
-      customer: customer ?? null,
+      customer,
+      forId: found === "unseen" ? customerId : (customer?.id ?? null),
       key: randomUUID(),
     },
     noStore(),
@@ -89,7 +91,7 @@ type Shown = Route.ComponentProps["loaderData"];
 export default function AddAppointment({ loaderData, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms({ isKeptByQuery: true });
   const shown: Shown = { ...loaderData, ...answeredTimes(actionData) };
-  const { store, kind, isWalkIn, day, key, chairs, chair, closed, customer } = shown;
+  const { store, kind, isWalkIn, day, key, chairs, chair, closed, customer, forId } = shown;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const form = useStaffRefusal(refusal);
   // Also while the times of another day are on their way.
@@ -100,6 +102,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
     ? { name: customer.name, phone: customer.phone, email: customer.email }
     : {};
   const kept = (name: string) => ({ name, defaultValue: values[name] ?? known[name], error: fields[name] });
+  const isUnseen = forId !== null && customer === null && refusal?.message !== APPOINTMENT_WORDS.unseen;
   const isAtHome = kind === "home";
   const title = isWalkIn ? "Walk-in" : "Book an eye test";
   return (
@@ -117,6 +120,11 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
           For <CustomerLink id={customer.id} name={customer.name} isBack />
         </p>
       )}
+      {isUnseen && (
+        <Alert kind="warning" className="mt-4 max-w-md">
+          {APPOINTMENT_WORDS.unseen}
+        </Alert>
+      )}
       {closed !== null && (
         <Alert kind="warning" className="mt-4 max-w-md">
           {closed}
@@ -128,7 +136,7 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="key" value={values.key ?? key} />
         <input type="hidden" name="store" value={store.id} />
         <input type="hidden" name="kind" value={kind} />
-        {customer && <input type="hidden" name="customer" value={customer.id} />}
+        {forId !== null && <input type="hidden" name="customer" value={forId} />}
         {isWalkIn ? <Now day={day} /> : <DayAndTime shown={shown} chosen={values.time} error={fields.time} />}
         {!isWalkIn && chairs.length > 1 && (
           <Select
@@ -171,10 +179,10 @@ export default function AddAppointment({ loaderData, actionData }: Route.Compone
   );
 }
 
-function OtherPlace({ shown: { store, kind, day, customer } }: { shown: Shown }) {
+function OtherPlace({ shown: { store, kind, day, forId } }: { shown: Shown }) {
   const keep = useKeepingList();
   const other = kind === "store" ? "home" : "store";
-  const known = { ...(day !== null && { day }), ...(customer && { customer: customer.id }) };
+  const known = { ...(day !== null && { day }), ...(forId !== null && { customer: forId }) };
   return (
     <p className="mt-3">
       <Link to={keep(addPath({ store: store.id, kind: other, ...known }))} className="link">

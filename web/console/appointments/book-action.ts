@@ -32,5 +32,7 @@ async function book(shop: Shop, { request, actor, sent, refuse, refuseFields }: 
     return finishForm(request, { page: `${APPOINTMENTS_PAGE}/${booked.id}`, done, message: APPOINTMENT_DONE[done] });
   }
   const message = APPOINTMENT_WORDS[booked.reason];
+  // Of none of its fields: whom it is for stands above them.
+  if (booked.reason === "unseen") return refuse({ status: 409, message });
   return refuse({ status: 409, message, fields: { [booked.reason === "chair_taken" ? "chair" : "time"]: message } });
 }
