@@ -2,6 +2,8 @@ import type { Db } from "#db/client.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isAppError } from "#domain/wire/errors.ts";
 import { seeCustomer } from "#services/customers/see-customer.ts";
+import type { Shop } from "#services/shop.ts";
+import type { Appointment } from "./appointment-row.ts";
 
 export type BookedFor = { id: number; name: string; phone: string; email: string };
 
@@ -18,6 +20,16 @@ export async function findBookedFor(db: Db, asked: Asked): Promise<BookedFor | n
     if (isAppError(fault) && (fault.code === "not_found" || fault.code === "forbidden")) return "unseen";
     throw fault;
   }
+}
+
+/** Whoever an eye test was for that is called off may be a customer of other stores alone. */
+export async function isUnseen(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { actor, appointment }: { actor: Actor; appointment: Pick<Appointment, "customerId" | "cancelledAt"> },
+): Promise<boolean> {
+  const { customerId: id, cancelledAt } = appointment;
+  if (id === null || cancelledAt === null) return false;
+  return (await findBookedFor(db, { actor, id, now: now() })) === "unseen";
 }
 
 async function findSeen(db: Db, { actor, id, now }: Asked): Promise<BookedFor | null> {

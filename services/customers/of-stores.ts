@@ -19,8 +19,11 @@ type Asked = {
   storeId?: number | null;
 };
 
+/** An eye test that is called off makes nobody a customer: else whoever books and calls off keeps a page open for an hour alone. */
+const isNotCalledOff = isNull(eyeTestBookings.cancelledAt);
+
 /**
- * The customers of the stores for which somebody may do this: it is their own store, they bought there, or they booked an eye
+ * The customers of the stores for which somebody may do this: it is their own store, they bought there, or they have booked an eye
  * test there. An account without a store is for those who may list all customers. Undefined: everybody.
  */
 export function isOfStores(db: Db, { actor, action, person, storeId = null }: Asked): SQL | undefined {
@@ -34,11 +37,11 @@ export function isOfStores(db: Db, { actor, action, person, storeId = null }: As
     .from(orders)
     .where(and(eq(orders.customerId, person.id), ofStores(there)))
     .limit(1);
+  // Of this customer's few: as a condition, the planner might go through all that a store has booked, for each customer.
   const booked = db
-    .select({ is: sql`true` })
+    .select({ is: sql`bool_or(${isNotCalledOff})` })
     .from(eyeTestBookings)
-    .where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, there)))
-    .limit(1);
+    .where(and(eq(eyeTestBookings.customerId, person.id), inStores(eyeTestBookings.storeId, there)));
   return or(
     seesAll ? isNull(person.homeStoreId) : undefined,
     typeof there === "string"
@@ -61,6 +64,6 @@ export function isAmongStores(db: Db, asked: Asked): SQL | undefined {
   const booked = db
     .select({ id: eyeTestBookings.customerId })
     .from(eyeTestBookings)
-    .where(inArray(eyeTestBookings.storeId, ids));
+    .where(and(inArray(eyeTestBookings.storeId, ids), isNotCalledOff));
   return sql`${asked.person.id} in (${home} union all ${bought} union all ${booked})`;
 }

@@ -8,6 +8,7 @@ import { formatDateTime, formatTime } from "#domain/dates/format-date.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { weekdayName } from "#domain/dates/weekday-name.ts";
 import { getAppointment } from "#services/appointments/appointment-row.ts";
+import { isUnseen } from "#services/appointments/booked-for.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
@@ -45,7 +46,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
         acts: {
           outcome: mayKeep && cancelledAt === null && kolkataDay(startsAt) <= kolkataDay(now),
           missed: startsAt <= now,
-          customer: isPermitted(actor, "customer.serve", { storeId }),
+          customer:
+            isPermitted(actor, "customer.serve", { storeId }) && !(await isUnseen(shop, { actor, appointment })),
           change: mayKeep && isAhead,
           examine: outcome === "came" && cancelledAt === null && isPermitted(actor, "visit.examine", { storeId }),
         },
