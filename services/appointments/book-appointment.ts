@@ -8,7 +8,6 @@ import { type EyeTestKind, findStaffSlot } from "#domain/stores/eye-test-slots.t
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
-import { noteAtStore } from "#services/customers/note-at-store.ts";
 import type { Shop } from "#services/shop.ts";
 import { findCalendar } from "#services/stores/find-calendar.ts";
 import { takeChair } from "#services/stores/take-chair.ts";
@@ -84,8 +83,8 @@ export async function bookAppointment(
       const isRepeat = await wasBooked(tx, { key, storeId });
       return isRepeat ? { ok: true as const, id: key } : { ok: false as const, reason: "taken" as const };
     }
+    // Whoever is new here is the store's own. Others become it by an examination or a bill: a booking may be called off.
     const customerId = chosen ?? (await customerOfPerson(tx, { name, phone, storeId, now, email }));
-    await noteAtStore(tx, { customerId, storeId });
     await tx.update(eyeTestBookings).set({ customerId }).where(eq(eyeTestBookings.id, key));
     await recordAudit(tx, {
       actor,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { eyeTestBookings } from "#db/schema/contact.ts";
 import { customers } from "#db/schema/customers.ts";
@@ -14,7 +14,7 @@ import { bookAppointment, type NewAppointment } from "./book-appointment.ts";
 import { findBookedFor, isUnseen } from "./booked-for.ts";
 import { callOffAppointment } from "./change-appointment.ts";
 
-const { db, shop, seller, elsewhere, person } = await customersScene();
+const { db, shop, seller, elsewhere, person, withAccount } = await customersScene();
 beforeEach(() => db.delete(eyeTestBookings));
 
 const book = (over: Pick<NewAppointment, "name" | "phone" | "customerId"> & Partial<NewAppointment>) =>
@@ -92,6 +92,21 @@ test("a booking makes somebody a customer of the store, until it is called off",
   const inMumbai = { actor: elsewhere, id: meera.customerId, now: shop.now() };
   expect(await getCustomer(db, inMumbai)).toMatchObject({ isElsewhere: false });
   expect(await hasNoLink(elsewhere)).toBe(false);
+});
+
+test("an account without a store gets none by what staff book: called off, it is nobody's here", async () => {
+  const account = await withAccount("Nila");
+  await openCustomer(shop, { actor: seller, id: account.id, phone: account.phone });
+  const id = randomUUID();
+  const asked = { actor: seller, id: account.id, now: shop.now() };
+  const given = { name: account.name, phone: account.phone, customerId: account.id };
+  expect(await book({ ...given, key: id, day: "2026-02-12", time: "16:00" })).toEqual({ ok: true, id });
+  expect(await findBookedFor(db, asked)).toMatchObject({ id: account.id });
+  expect(await callOffAppointment(shop, { actor: seller, id, changes: 0 })).toEqual({ ok: true });
+  shop.passTime(61 * 60_000);
+  expect(await findBookedFor(db, { ...asked, now: shop.now() })).toBe("unseen");
+  const [row] = await db.select().from(customers).where(eq(customers.id, account.id));
+  expect(row).toMatchObject({ homeStoreId: null });
 });
 
 test("whether somebody booked here is read by an index of the eye tests' customers", async () => {

@@ -117,6 +117,8 @@ test("finishing makes record, prescription, outcome, entry and the customer's ow
   const exams = await listCustomerExams(db, { actor: optometrist, id: customerId });
   expect(exams).toMatchObject([{ bookingId: id, version: 1, isErased: false }]);
   expect(await listCustomerExams(db, { actor: seller, id: customerId })).toEqual([]);
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  expect(customer, "theirs by it").toMatchObject({ homeStoreId: storeId });
   const card = await readExamCard(shop, { actor: optometrist, id });
   expect(card).toMatchObject({ version: 1, prescription: { id: own[0]!.id } });
   const [{ changes } = { changes: 0 }] = await db.select().from(eyeTestBookings);

@@ -145,6 +145,7 @@ async function lockOwner(tx: Db, { actor, id, now }: { actor: Actor; id: string;
   const [customer] = await tx.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId));
   const userId = customer?.userId ?? null;
   if (userId !== null && (await lockAccount(tx, userId)).isErased) throw new AppError("not_found");
+  await noteAtStore(tx, { customerId, storeId: appointment.storeId });
   return { customerId, userId };
 }
 
@@ -152,7 +153,6 @@ async function customerOf(tx: Db, { appointment, now }: { appointment: Appointme
   const { customerId, name, phone, email, storeId } = appointment;
   if (customerId !== null) return customerId;
   const made = await customerOfPerson(tx, { name, phone, storeId, now, email });
-  await noteAtStore(tx, { customerId: made, storeId });
   await tx.update(eyeTestBookings).set({ customerId: made }).where(eq(eyeTestBookings.id, appointment.id));
   return made;
 }
