@@ -159,7 +159,9 @@ test("nothing of it is in anybody else's answers", () => {
 
 test("nothing of it is in a line of the log", () => {
   expect(lines.length).toBeGreaterThan(100);
-  for (const line of lines) {
+  for (const written of lines) {
+    // How long an answer took has some fifteen digits, among which a PIN code is found now and then.
+    const line = written.replace(/"responseTime":[\d.]+/, "");
     const found = [...planted].filter(([, values]) => values.some((value) => line.includes(value)));
     expect(
       found.map(([column]) => column),

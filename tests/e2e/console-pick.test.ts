@@ -45,10 +45,14 @@ test("orders are taken, a scan anywhere on the page ticks a piece, and a wrong o
   const two = await toPick(other);
   const page = await openPage(desk);
   await enterConsole(page, "admin");
+  // A press takes those of one store.
+  for (const { storeId, number } of [one, two]) {
+    await openAwake(page, `/console/orders/pick?store=${storeId}`);
+    await page.getByRole("button", { name: /^Take/ }).click();
+    await page.getByRole("link", { name: number }).waitFor();
+  }
   await openAwake(page, "/console/orders/pick");
-  await page.getByRole("button", { name: /^Take/ }).click();
-  await page.getByRole("link", { name: one.number }).waitFor();
-  await page.getByRole("link", { name: two.number }).waitFor();
+  for (const { number } of [one, two]) await page.getByRole("link", { name: number }).waitFor();
   await judgeBoth(page, "pick");
   await judgePaper(page, "pick-paper");
   const field = page.getByLabel("Scan a piece, or type its SKU");

@@ -24,7 +24,7 @@ test("a used link to a new password says so before anything is typed, and leads 
   await openAwake(page, link);
   // The foot of the page has a field for an e-mail as well.
   const shown = page.getByRole("main");
-  await shown.getByRole("alert").getByText("This link was already used").waitFor();
+  await shown.getByText("This link was already used").waitFor();
   expect(await page.locator("[name=password]").count()).toBe(0);
   // The address has the link alone: a mailbox of old learns nothing of the account from it.
   expect(await shown.getByLabel("E-mail").inputValue()).toBe("");

@@ -102,9 +102,11 @@ test.each(Object.keys(shutBy))("a sheet shut by %s is no step more than back wou
   await openSheet();
   await aviator.check();
   await page.waitForURL("**shape=Aviator**");
-  await aviator.uncheck();
+  // The list that comes in this moment draws the tick once more; what was pressed holds all the same.
+  await aviator.click();
   await page.waitForURL(/\?panel=filters$/);
   await expect.poll(() => total(page)).toBe(all);
+  await expect.poll(() => aviator.isChecked()).toBe(false);
   await shut(list);
 
   // What was chosen stays, is one step, and a sheet over it that changes nothing is none.
