@@ -71,13 +71,14 @@ test("from an uploaded sheet to verified by the keyboard alone, by two people, e
   await page.getByText("will be written as").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Save the values" }).click();
   await page.getByText("Right CYL: Say + or −").waitFor();
+  // The first field that is marked takes the focus, a moment after its words stand there: what is typed before that goes astray.
+  await expect.poll(() => focused(page)).toBe("r_cyl");
   await page.getByLabel("Right SPH").fill("");
   await page.getByLabel("Right AXIS").fill("");
   // A cylinder without its axis: never "0 for none", which would be read as 180.
   await page.getByLabel("Right CYL").fill("-0.5");
   await page.getByRole("button", { name: "Save the values" }).click();
   await page.getByText("A cylinder needs its axis, 1 to 180").first().waitFor();
-  // The first field that is marked takes the focus, a moment after its words stand there.
   await expect.poll(() => focused(page)).toBe("r_sph");
   for (const value of ["-2.25", "-0.5", "90", "0", "31.5", "-2", "0", "0", "0", "31"]) {
     await page.keyboard.press("ControlOrMeta+a");
