@@ -26,8 +26,8 @@ type WrongCode = {
 };
 
 /**
- * What a wrong code is told. Counted from this form alone and never from what the shop knows, or somebody who types another
- * person's e-mail would learn that a code is on its way there. Three wrong ones: "That code is not right. 2 tries left".
+ * The words for a wrong code. They come from the form's own count and never from the shop's: else whoever types another person's
+ * e-mail would learn that a code was sent there. After three wrong ones: "That code is not right. 2 tries left".
  */
 export function explainWrongCode(given: { asked: AskedCode | null; to: CodeReceiver; now: Date }): WrongCode {
   const { now } = given;

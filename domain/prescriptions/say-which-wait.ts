@@ -1,3 +1,4 @@
+import { nameAll } from "#domain/lists/name-all.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 
 type Pair = {
@@ -19,13 +20,10 @@ export function sayWhichWait(lines: readonly Pair[]): string | null {
   const nameOf = [byTitle, byColour].find((name) => new Set(pairs.map(name)).size === pairs.length);
   // Two pairs of the same frame in the same colour: nothing tells them apart.
   if (!nameOf) return `We still need the prescription for ${waiting.length} of your ${pairs.length} pairs`;
-  const needed = `the ${waiting.length === 1 ? "prescription" : "prescriptions"} for ${namesOf(waiting.map(nameOf))}`;
+  const needed = `the ${waiting.length === 1 ? "prescription" : "prescriptions"} for ${nameAll(waiting.map(nameOf))}`;
   const [ones, are] = here.length === 1 ? ["one", "is"] : ["ones", "are"];
-  return `We still need ${needed}; the ${ones} for ${namesOf(here.map(nameOf))} ${are} here`;
+  return `We still need ${needed}; the ${ones} for ${nameAll(here.map(nameOf))} ${are} here`;
 }
 
 const byTitle = ({ productName }: Pair): string => productName;
 const byColour = ({ productName, colorName }: Pair): string => `${productName} (${colorName})`;
-
-/** "Juno, Lodhi Classic and Kalimpong Aviator" */
-const namesOf = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);

@@ -1,3 +1,4 @@
+import { nameAll } from "#domain/lists/name-all.ts";
 import { nameInColour } from "#domain/catalogue/name-in-colour.ts";
 import { type KindSlug, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";
 
@@ -67,7 +68,7 @@ export function lackingWords(stores: readonly LackingStore[]): string {
     byLack.set(lack, [...(byLack.get(lack) ?? []), store]);
   }
   return [...byLack.values()]
-    .map((same) => `${listed(same.map(({ name }) => name))} ${lackWords(same[0]!, same.length === 1)}.`)
+    .map((same) => `${nameAll(same.map(({ name }) => name))} ${lackWords(same[0]!, same.length === 1)}.`)
     .join(" ");
 }
 
@@ -79,17 +80,13 @@ function lackWords({ lacks, hasNone }: LackingStore, isOne: boolean): string {
   const none = named.filter(({ left }) => left === 0).map(({ name }) => name);
   const few = named.filter(({ left }) => left > 0).map(({ name, left }) => `only ${left} of ${name}`);
   const parts = [
-    none.length > 0 ? `${isOne ? "does" : "do"} not have ${listed(none)} now` : null,
-    few.length > 0 ? `${has(isOne)} ${listed(few)}${none.length > 0 ? "" : " now"}` : null,
+    none.length > 0 ? `${isOne ? "does" : "do"} not have ${nameAll(none)} now` : null,
+    few.length > 0 ? `${has(isOne)} ${nameAll(few)}${none.length > 0 ? "" : " now"}` : null,
     more > 0 ? `${has(isOne)} too few of ${more === 1 ? "1 other thing" : `${more} other things`}` : null,
   ];
-  return listed(parts.filter((part) => part !== null));
+  return nameAll(parts.filter((part) => part !== null));
 }
 
 function has(isOne: boolean): string {
   return isOne ? "has" : "have";
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

@@ -30,11 +30,17 @@ export type PickRow = {
 /** Rows of an order that lie on a shelf: lenses are made, and a customer's own frame is brought. */
 export const ON_SHELF = sql`l.kind in ('frame', 'goods') and l.own_frame is null and l.attribute_value_id is not null`;
 
+/** Where orders are picked from. */
+export const PICK_STAGES = sql`('verified', 'confirmed', 'frame_received')`;
+
 /** Orders that are ready to be picked, in the words of the view "To pick": glasses are checked first. */
-export const TO_PICK = sql`(o.stage in ('verified', 'confirmed', 'frame_received') and not ${listedAsUnchecked(sql`o`)})`;
+export const TO_PICK = sql`(o.stage in ${PICK_STAGES} and not ${listedAsUnchecked(sql`o`)})`;
 
 /** Taken by somebody and cancelled since. */
 export const IS_CALLED_OFF = sql`o.stage = 'cancelled'`;
+
+/** The order in which orders are picked. */
+export const PROMISED_FIRST = sql`coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id`;
 
 /** A row's product with its colour and its size. */
 export const UNIT_NAME = sql`concat_ws(', ', l.product_name, nullif(l.color_name, ''), nullif(l.attribute_value, 'Standard'))`;
@@ -71,6 +77,6 @@ export async function selectPickRows(
     cross join lateral (
       select coalesce(array_agg(serial order by serial), '{}') as serials from serials where order_line_id = l.id) n
     where ${asked} and ${TO_PICK} and ${where}
-    order by coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id, l.position`);
+    order by ${PROMISED_FIRST}, l.position`);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Db } from "#db/client.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { AT_ONCE } from "#domain/picking/at-once.ts";
 import type { Shop } from "#services/shop.ts";
-import { IS_CALLED_OFF, ON_SHELF } from "./pick-rows.ts";
+import { IS_CALLED_OFF, ON_SHELF, PICK_STAGES, PROMISED_FIRST } from "./pick-rows.ts";
 import { IS_FREE, pickedFor } from "./read-pick-list.ts";
 
 /**
@@ -19,18 +19,17 @@ export async function takeOrders(
   requirePermission(actor, "order.pick");
   const now = shop.now();
   const free = sql`from orders o where ${pickedFor(actor, storeId)} and ${IS_FREE}`;
-  const promisedFirst = sql`coalesce(o.deliver_by, o.deliver_to) nulls last, o.created_at, o.id`;
   const isHere = sql`exists (
     select 1 from order_picks p join orders mine on mine.id = p.order_id
-    where p.picked_by = ${actor.id} and mine.store_id = o.store_id and mine.stage in ('verified', 'confirmed', 'frame_received'))`;
+    where p.picked_by = ${actor.id} and mine.store_id = o.store_id and mine.stage in ${PICK_STAGES})`;
   return shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into order_picks (order_id, picked_by, taken_at)
       select f.id, ${actor.id}, ${now.toISOString()}::timestamptz from (
         select o.id ${free} and o.store_id = (
-            select o.store_id ${free} order by ${isHere} desc, ${promisedFirst}
+            select o.store_id ${free} order by ${isHere} desc, ${PROMISED_FIRST}
             limit 1 for no key update of o skip locked)
-        order by ${promisedFirst} limit ${AT_ONCE} for no key update of o skip locked) f
+        order by ${PROMISED_FIRST} limit ${AT_ONCE} for no key update of o skip locked) f
       on conflict do nothing returning order_id as id`);
     if (rows.length > 0)
       await recordAudit(tx, {

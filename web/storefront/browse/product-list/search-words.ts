@@ -1,3 +1,4 @@
+import { nameAll } from "#domain/lists/name-all.ts";
 import { findKind } from "#domain/catalogue/product-kinds.ts";
 import { findPowerType, FRAME_ONLY } from "#domain/lenses/power-types.ts";
 import type { SearchMeaning } from "#services/catalogue/search-products.ts";
@@ -17,7 +18,7 @@ export function searchWords({
 }: Pick<SearchMeaning, "gone" | "maker" | "knownFor" | "lens">): string[] {
   const left = REASONS.flatMap(([reason, say]) => {
     const words = gone.filter(({ why }) => why === reason).map(({ typed }) => `“${typed}”`);
-    return words.length > 0 ? [say(listed(words))] : [];
+    return words.length > 0 ? [say(nameAll(words))] : [];
   });
   return [...(maker === null ? [] : [makerWords(maker, knownFor)]), ...(lens ? [lensWords(lens)] : []), ...left];
 }
@@ -44,9 +45,4 @@ function lensWords(lens: NonNullable<SearchMeaning["lens"]>): string {
     ? `${lens.label}: every frame here takes them.`
     : "Every frame here takes such lenses.";
   return `${frames} “${name}” is already selected when you choose its lenses.`;
-}
-
-/** “a”, “b” and “c” */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
