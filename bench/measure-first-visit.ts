@@ -63,7 +63,8 @@ async function measureKept(shop: ShopProcess, seconds: number): Promise<Pick<Fir
   return { share, kept: { alone: joinLoads(loads.alone), making: joinLoads(loads.making) } };
 }
 
-async function waitForMaker(shop: ShopProcess): Promise<Maker> {
+/** The process that makes pictures; it begins a while after the shop. */
+export async function waitForMaker(shop: ShopProcess): Promise<Maker> {
   for (let waited = 0; waited < makingPatienceMs; waited += 500) {
     const maker = await shop.findMaker();
     if (maker) return maker;

@@ -1,4 +1,4 @@
-import { speculationRules } from "./speculation-rules.ts";
+import { foreseeScript, speculationRules } from "./speculation-rules.ts";
 import type { StyleNode } from "./read-styles.ts";
 import { holdScripts, letGoScript } from "#web/page/late-scripts.ts";
 import { pickStyles } from "./pick-styles.ts";
@@ -25,8 +25,12 @@ export async function inlineCriticalCss({ html, nonce, readStylesOf }: Given): P
   const late = link.replace('rel="stylesheet"', 'rel="late-stylesheet"');
   const own = (type: string, text: string) => `<script nonce="${nonce}"${type}>${text}</script>`;
   const inPlace = `<style>${pickStyles(styles, html)}</style>${late}<noscript>${link}</noscript>`;
-  return holdScripts(html.replace(link, () => inPlace)).replace(
-    "</head>",
-    () => `${own("", letGoScript("load"))}${own(' type="speculationrules"', speculationRules)}</head>`,
+  return holdScripts(html.replace(link, () => inPlace)).replace("</head>", () =>
+    [
+      own("", letGoScript("load")),
+      own(' type="late-speculationrules"', speculationRules),
+      own("", foreseeScript),
+      "</head>",
+    ].join(""),
   );
 }

@@ -17,6 +17,6 @@ export function shareScripts(given: { html: string; policy: string; nonce: strin
 function hashOf(mark: string, attributes: string, text: string): string[] {
   if (!attributes.includes(mark) || /\ssrc=/i.test(attributes)) return [];
   const type = /\stype="([^"]*)"/i.exec(attributes)?.[1] ?? "";
-  if (!["", "module", "late-module", "speculationrules", "text/javascript"].includes(type)) return [];
+  if (!["", "module", "late-module", "late-speculationrules", "text/javascript"].includes(type)) return [];
   return [`'sha256-${createHash("sha256").update(text).digest("base64")}'`];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { readVisitor } from "./read-visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -15,7 +15,8 @@ export function useFilledVisitor(told: Visitor | null): Visitor | null {
     let current = true;
     const fill = async () => {
       const visitor = await readVisitor();
-      if (current && visitor) setFilled({ over: told, visitor });
+      // Much of the page shows who is here: it is drawn piece by piece, and a touch meanwhile comes first.
+      if (current && visitor) startTransition(() => setFilled({ over: told, visitor }));
     };
     // A page that comes back out of the browser's own store stands as it was left, whoever has signed in or out since.
     const comeBack = (event: PageTransitionEvent) => event.persisted && void fill();

@@ -56,18 +56,17 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   );
   return (
     <VisitorContext value={visitor}>
-      <Shell
-        data={loaderData.shell}
-        year={loaderData.year}
-        search={<SuggestingSearch />}
-        newsletter={<NewsletterBox />}
-        overlay={overlay}
-      >
-        <Outlet />
+      <Shell data={loaderData.shell} year={loaderData.year} search={search} newsletter={newsletter} overlay={overlay}>
+        {page}
       </Shell>
     </VisitorContext>
   );
 }
+
+// Always the same ones: when it becomes known who is here, only what shows that is drawn again.
+const search = <SuggestingSearch />;
+const newsletter = <NewsletterBox />;
+const page = <Outlet />;
 
 /** The pop-up opens over every page; its form is on none. */
 const signIn = ["/auth/login"];

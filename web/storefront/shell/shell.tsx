@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -14,16 +14,20 @@ type ShellProps = {
   children: ReactNode;
 };
 
+// What opens over the page, and who is here, draws neither of them again.
+const StillHeader = memo(Header);
+const StillFooter = memo(Footer);
+
 /** Header, the page, footer. */
 export function Shell({ data, year, search, newsletter, overlay, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <Header data={data} search={search} />
+      <StillHeader data={data} search={search} />
       <main id="content" tabIndex={-1} className="site-main">
         {children}
       </main>
-      <Footer data={data} year={year} newsletter={newsletter} />
+      <StillFooter data={data} year={year} newsletter={newsletter} />
       {overlay}
     </>
   );

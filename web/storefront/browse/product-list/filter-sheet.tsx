@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
   };
   const { name } = place.filter;
   const cleared = placeAddress({ ...place, filter: name ? { name } : {} });
-  const shown = `Show ${total.toLocaleString("en-IN")} ${total === 1 ? "frame" : "frames"}`;
+  const shown = `Show ${groupIndian(total)} ${total === 1 ? "frame" : "frames"}`;
   return (
     <Sheet
       open={open}

@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
 import { rankOfChoice, rankOfWishes } from "#domain/catalogue/given-up.ts";
@@ -42,7 +43,7 @@ export async function loadMore(
     const products = data.filter(({ id }) => !shown.has(id)).slice(0, FEW);
     if (products.length === 0) continue;
     for (const { id } of products) shown.add(id);
-    const rest = { label: `See all ${total.toLocaleString("en-IN")}`, address: placeAddress(place) };
+    const rest = { label: `See all ${groupIndian(total)}`, address: placeAddress(place) };
     const why = { says: [`Without ${label}:`], rest, links: [] };
     found.push({ title: TITLES[found.length]!, why, products: products.map((card) => shownIn(card, wider)) });
   }

@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { CatalogueFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { coverFilter } from "#domain/catalogue/filter-query.ts";
 import type { ListOrder } from "#domain/catalogue/list-orders.ts";
@@ -150,7 +151,7 @@ async function storesNear({ db, cached }: Shop, near: string): Promise<SearchAns
   return [
     ...reached.map(({ id, name, city, distanceKm }) => {
       const isKnown = distanceKm !== null && isExact;
-      const km = isKnown ? `, about\u00A0${Math.max(1, Math.round(distanceKm)).toLocaleString("en-IN")}\u00A0km` : "";
+      const km = isKnown ? `, about\u00A0${groupIndian(Math.max(1, Math.round(distanceKm)))}\u00A0km` : "";
       return { label: `${name}, ${city}${km}`, address: `${address}#store-${id}` };
     }),
     { label: `All stores near ${place.label}`, address },

@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { Link } from "react-router";
 import { facetLabel } from "#domain/catalogue/facets.ts";
 import { isNarrowed, type UnknownValue } from "#domain/catalogue/filter-query.ts";
@@ -37,7 +38,7 @@ export function NothingFound({ place, unknown, alternatives }: NothingFoundProps
           {without.map(({ label, count, address }) => (
             <li key={address}>
               <LinkButton to={address} variant="secondary">
-                Remove {label}: {count === 1 ? "1 product" : `${count.toLocaleString("en-IN")} products`}
+                Remove {label}: {count === 1 ? "1 product" : `${groupIndian(count)} products`}
               </LinkButton>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spectacles } from "#web/ui/spectacles.tsx";
@@ -8,7 +9,7 @@ type PageBeyondProps = { page: number; pages: number; addressOf: (page: number) 
 export function PageBeyond({ page, pages, addressOf }: PageBeyondProps) {
   return (
     <EmptyState
-      title={`There is no page ${page.toLocaleString("en-IN")}`}
+      title={`There is no page ${groupIndian(page)}`}
       picture={<Spectacles mood="blurred" />}
       action={
         <>
@@ -21,7 +22,7 @@ export function PageBeyond({ page, pages, addressOf }: PageBeyondProps) {
         </>
       }
     >
-      {pages === 1 ? "The list has one page." : `The list has ${pages.toLocaleString("en-IN")} pages.`}
+      {pages === 1 ? "The list has one page." : `The list has ${groupIndian(pages)} pages.`}
     </EmptyState>
   );
 }

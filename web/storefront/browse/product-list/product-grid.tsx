@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import type { Page } from "#domain/wire/page.ts";
@@ -78,7 +79,7 @@ export function ProductGrid({ first, beside, addressOf, power }: ProductGridProp
       {awake ? (
         <div className="product-grid-end">
           <p role="status" className="text-slate figures">
-            Showing {before + products.length} of {first.total.toLocaleString("en-IN")}
+            Showing {before + products.length} of {groupIndian(first.total)}
           </p>
           {!ended && !failed && (
             <Link

@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
@@ -116,7 +117,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             <div className="flex flex-wrap gap-x-6">
               {(list.total > 0 || alternatives) && (
                 <output className="text-slate figures">
-                  {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
+                  {list.total === 1 ? "1 product" : `${groupIndian(list.total)} products`}
                 </output>
               )}
               {facets && forFrames && <FitsMine place={place} />}

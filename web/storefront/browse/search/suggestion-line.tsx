@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { Clock, Info, LayoutGrid, Search, X } from "lucide-react";
 import { Link } from "react-router";
 import { shownPicture } from "#domain/catalogue/picture-address.ts";
@@ -46,7 +47,7 @@ export function SuggestionLine({ option, id, isActive, typed, onPick }: Suggesti
           <Marked text={option.label} typed={typed} />
           <span className="suggestion-count">
             <span className="sr-only">, </span>
-            {option.count.toLocaleString("en-IN")}
+            {groupIndian(option.count)}
           </span>
         </span>
       </Link>

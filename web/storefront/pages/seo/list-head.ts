@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { MetaDescriptor } from "react-router";
 import { isListedChoice } from "#domain/catalogue/listed-choice.ts";
 import { PRODUCT_KINDS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
@@ -26,7 +27,7 @@ export function listHead(matches: Matches, given: ListPage): MetaDescriptor[] {
   const title = page > 1 ? `${name}, page ${page}` : name;
   const { family, returns } = PRODUCT_KINDS[slug ?? "eye_glasses"];
   const returnDays = RETURN_DAYS[returns];
-  const count = list.total === 1 ? "one to choose" : `${list.total.toLocaleString("en-IN")} to choose from`;
+  const count = list.total === 1 ? "one to choose" : `${groupIndian(list.total)} to choose from`;
   return pageHead(matches, {
     title,
     description:

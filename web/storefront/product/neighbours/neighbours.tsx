@@ -1,3 +1,4 @@
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
@@ -26,7 +27,7 @@ export function Neighbours({ list, liveSaleId }: { list: string; liveSaleId: num
     <nav className="neighbours" aria-label="Products of the list">
       <Way step={found.previous} to="previous" state={state} />
       <span className="neighbours-place figures">
-        {found.place} of {found.total.toLocaleString("en-IN")}
+        {found.place} of {groupIndian(found.total)}
       </span>
       <Way step={found.next} to="next" state={state} />
     </nav>
