@@ -126,7 +126,7 @@ test("similar frames are four until somebody comes near, and then all of them, n
   const page = await openPage(desk);
   await openAwake(page, "/productDetails/5001");
   const similar = page.getByRole("region", { name: "Similar frames" });
-  const titles = () => similar.locator(".product-card-title").allInnerTexts();
+  const titles = () => similar.locator(".product-card-title").allTextContents();
   const before = await titles();
   expect(before).toHaveLength(4);
   await similar.scrollIntoViewIfNeeded();
