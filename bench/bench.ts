@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { benchCatalogue } from "./catalogue/bench-catalogue.ts";
 import { reportCatalogue } from "./catalogue/report-catalogue.ts";
-import { type FirstVisit, measureFirstVisit, waitForMaker } from "./measure-first-visit.ts";
+import { type FirstVisit, measureFirstVisit, waitForPictures } from "./measure-first-visit.ts";
 import { measureFlood } from "./measure-flood.ts";
 import { benchConsole } from "./console/bench-console.ts";
 import { measureGoods } from "./console/measure-goods.ts";
@@ -129,14 +129,12 @@ async function bench(): Promise<void> {
 
     say("second start");
     const nodeOptions = options.profile ? `--cpu-prof --cpu-prof-dir=${options.profile}` : undefined;
-    const shop = await startShop({ program, dataDir: data.path, port, nodeOptions });
+    // For hours after its first start a shop makes pictures, with half a processor: "first" measures that, all others the shop itself.
+    const shop = await startShop({ program, dataDir: data.path, port, nodeOptions, makesAhead: false });
     try {
       figures.secondStartMs = shop.firstAnswerMs;
       const idle = await shop.memory();
       const scene = await setScene(shop);
-      // For hours after its first start a shop makes pictures, with half a processor: "first" measures that, the others the shop.
-      const maker = await waitForMaker(shop);
-      maker.pause();
       const shown = ["home", "list", "detail"];
       const targets = listTargets(scene);
       const pages = targets
@@ -161,18 +159,16 @@ async function bench(): Promise<void> {
         figures.orders = await benchOrders(shop, scene, { seconds, say });
       }
       figures.memory = { idle, afterLoad: await shop.memory() };
-      const shownOnPhones = wants("weight") || wants("presses") || wantsLighthouse;
-      if (shownOnPhones) {
-        // The pictures of these pages are made on the way.
-        maker.goOn();
+      if (wants("weight")) {
         say("weight of the pages");
         figures.weights = await weighPages(shop.url, [
           ...pages,
           { name: "cart", path: "/cart", cookie: guestCartCookie(scene) },
           { name: "try it on", path: scene.tryOnPath },
         ]);
-        maker.pause();
       }
+      if (wants("presses") || wantsLighthouse)
+        await waitForPictures(shop, [...pages.map(({ path }) => path), scene.lensPath]);
       if (wants("presses")) {
         say("touches on a slow phone");
         figures.presses = await measurePresses(shop, scene);
@@ -190,7 +186,6 @@ async function bench(): Promise<void> {
         ]);
       }
     } finally {
-      (await shop.findMaker())?.goOn();
       await shop.stop();
     }
   } finally {

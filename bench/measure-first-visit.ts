@@ -27,17 +27,26 @@ const makingPatienceMs = 30_000;
 /** What the first visitors meet: asked of a shop that has just started on an empty folder. */
 export async function measureFirstVisit(shop: ShopProcess, seconds: number): Promise<FirstVisit> {
   const began = performance.now();
+  const { asked, atOnce, complete } = await waitForPictures(shop, pages);
+  const completeMs = complete ? shop.firstAnswerMs + performance.now() - began : Number.NaN;
+  return { asked, atOnce, completeMs, ...(await measureKept(shop, seconds)) };
+}
+
+/** Asks for the pictures of these pages as a phone does, until each comes in the best kind. */
+export async function waitForPictures(
+  shop: ShopProcess,
+  paths: readonly string[],
+): Promise<{ asked: number; atOnce: number; complete: boolean }> {
+  const began = performance.now();
   const addresses = new Set<string>();
-  for (const path of pages) for (const address of listAsked(await textOf(`${shop.url}${path}`))) addresses.add(address);
+  for (const path of paths) for (const address of listAsked(await textOf(`${shop.url}${path}`))) addresses.add(address);
   let missing = await listMissing(shop, [...addresses]);
   const atOnce = addresses.size - missing.length;
   while (missing.length > 0 && performance.now() - began < patienceMs) {
     await sleep(500);
     missing = await listMissing(shop, missing);
   }
-  const completeMs = missing.length > 0 ? Number.NaN : shop.firstAnswerMs + performance.now() - began;
-
-  return { asked: addresses.size, atOnce, completeMs, ...(await measureKept(shop, seconds)) };
+  return { asked: addresses.size, atOnce, complete: missing.length === 0 };
 }
 
 async function measureKept(shop: ShopProcess, seconds: number): Promise<Pick<FirstVisit, "share" | "kept">> {
@@ -63,8 +72,7 @@ async function measureKept(shop: ShopProcess, seconds: number): Promise<Pick<Fir
   return { share, kept: { alone: joinLoads(loads.alone), making: joinLoads(loads.making) } };
 }
 
-/** The process that makes pictures; it begins a while after the shop. */
-export async function waitForMaker(shop: ShopProcess): Promise<Maker> {
+async function waitForMaker(shop: ShopProcess): Promise<Maker> {
   for (let waited = 0; waited < makingPatienceMs; waited += 500) {
     const maker = await shop.findMaker();
     if (maker) return maker;

@@ -44,6 +44,8 @@ export async function startShop(given: {
   dataDir: string;
   port: number;
   nodeOptions?: string;
+  /** Whether it makes the pictures that visitors may ask for before they do. */
+  makesAhead?: boolean;
   /** Until the first page; a large catalogue takes longer to read. */
   patienceMs?: number;
 }): Promise<ShopProcess> {
@@ -60,6 +62,7 @@ export async function startShop(given: {
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
+      PICTURES_AHEAD: (given.makesAhead ?? true) ? "on" : "off",
       ...(given.nodeOptions === undefined ? {} : { NODE_OPTIONS: given.nodeOptions }),
     },
     stdio: ["ignore", log.fd, log.fd],

@@ -62,11 +62,16 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
         env: { PATH: process.env.PATH, DATA_DIR: data.path },
       });
     }
-    const shop = await startShop({ program, dataDir: data.path, port: await findFreePort(), patienceMs: 900_000 });
+    // Pictures of a first start are no work of staff; what they cost customers is measured with the first visit.
+    const shop = await startShop({
+      program,
+      dataDir: data.path,
+      port: await findFreePort(),
+      patienceMs: 900_000,
+      makesAhead: false,
+    });
     try {
       const scene = await setConsoleScene(shop);
-      // Pictures of a first start are no work of staff, and what they cost customers is measured there.
-      (await shop.findMaker())?.pause();
       const targets = listConsoleTargets(scene);
       const lists: ConsoleFigure[] = [];
       const taken: number[] = [];
@@ -82,7 +87,6 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
       const beside = await measureBeside(shop, { targets, takenMs, say });
       return { orders: scene.orders, lists, beside, takenMs, indexes: await measureIndexCost(shop, say) };
     } finally {
-      (await shop.findMaker())?.goOn();
       await shop.stop();
     }
   } finally {

@@ -23,6 +23,12 @@ test("a page has its rules in it, and its stylesheet, scripts and preloaded font
   expect(html).toContain(`<script nonce="n1" type="late-module">import "/build/a.js"</script>`);
 });
 
+test("the script that puts rules of foreseeing in follows what it reads", async () => {
+  expect(await finish(written)).toMatch(
+    /<script nonce="n1" type="late-speculationrules">\{[^<]+\}<\/script><script nonce="n1">[^<]+currentScript\.previousSibling/,
+  );
+});
+
 test("without JavaScript the stylesheet comes as it ever did", async () => {
   expect(await finish(written)).toContain(`<noscript>${sheet}</noscript>`);
 });

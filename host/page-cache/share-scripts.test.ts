@@ -10,3 +10,10 @@ test("our own inline scripts are named by their hashes, nobody else's", () => {
   expect(shared.policy).toBe(`script-src 'self' ${hash("ours()")}`);
   expect(shared.html).not.toContain("nonce");
 });
+
+test("what is put in as a script later is named too, what is only read is not", () => {
+  const html = `<script nonce="n1" type="late-speculationrules">{}</script><script nonce="n1" type="application/ld+json">[]</script>`;
+  expect(shareScripts({ html, policy: "script-src 'self' 'nonce-n1'", nonce: "n1" }).policy).toBe(
+    `script-src 'self' ${hash("{}")}`,
+  );
+});

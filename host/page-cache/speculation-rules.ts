@@ -18,8 +18,9 @@ const rules = {
 export const speculationRules = JSON.stringify(rules);
 
 /**
- * Only where something can rest on a link. With such rules Chromium reckons the style of every link, also of what is far below
- * and was not to be drawn yet: on a slow phone 160 ms, for a finger that leaves it no time to fetch ahead.
+ * Only where something can rest on a link. With such rules Chromium computes the style of every link, also of what is far below
+ * and was not to be drawn yet: 160 ms on a slow phone. What it would fetch there, by a guess from what is in sight, is not worth that
+ * in the seconds before the page is awake.
  */
 export const foreseeScript = `(() => {
   const late = document.currentScript.previousSibling;

@@ -153,6 +153,10 @@ test("the way to chat lies over nothing that is read or pressed, in windows of 3
       // A list has grown while it was scrolled.
       if (path === list && width > phone.width) await openAwake(page, list);
       expect(await coveredBy(page, ".chat-link"), `${path} at ${width} px`).toEqual([]);
+      if (width < desk.width) continue;
+      await page.evaluate(() => scrollTo(0, 0));
+      const { y, height } = (await chat.boundingBox())!;
+      expect(y + height, `${path}: it floats in the window`).toBeLessThanOrEqual(900);
     }
     await page.setViewportSize({ width: phone.width, height: 900 });
   }

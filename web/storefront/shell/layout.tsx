@@ -57,7 +57,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <VisitorContext value={visitor}>
       <Shell data={loaderData.shell} year={loaderData.year} search={search} newsletter={newsletter} overlay={overlay}>
-        {page}
+        {outlet}
       </Shell>
     </VisitorContext>
   );
@@ -66,7 +66,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 // Always the same ones: when it becomes known who is here, only what shows that is drawn again.
 const search = <SuggestingSearch />;
 const newsletter = <NewsletterBox />;
-const page = <Outlet />;
+const outlet = <Outlet />;
 
 /** The pop-up opens over every page; its form is on none. */
 const signIn = ["/auth/login"];
@@ -84,7 +84,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     );
   return (
     <VisitorContext value={visitor}>
-      <Shell data={loaderData.shell} year={loaderData.year} newsletter={<NewsletterBox />}>
+      <Shell data={loaderData.shell} year={loaderData.year} newsletter={newsletter}>
         {page}
       </Shell>
     </VisitorContext>

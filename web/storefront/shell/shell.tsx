@@ -14,7 +14,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-// What opens over the page, and who is here, draws neither of them again.
+// Who is here draws neither of them again: what shows it asks the context itself.
 const StillHeader = memo(Header);
 const StillFooter = memo(Footer);
 

@@ -51,63 +51,65 @@ function ReviewPhotos(given: { reviews: readonly ReviewView[]; opened: number; c
 export function Reviews({ reviews, page, asksFit, order, pathOf, photo }: ReviewsProps) {
   const fit = reviews && asksFit ? describeFit(reviews.fits) : null;
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="reviews">
-      <div className="reviews-said">
-        <header className="reviews-head">
-          <h2 id="reviews-heading">Reviews</h2>
-          {reviews?.rating != null && (
-            <p className="flex flex-wrap items-center gap-3">
-              <Stars rating={reviews.rating} size={22} />
-              <span className="figures">
-                {reviews.rating.toFixed(1)} out of 5 from {reviews.total} {reviews.total === 1 ? "review" : "reviews"}
-              </span>
-            </p>
+    <>
+      <section id="reviews" aria-labelledby="reviews-heading" className="reviews">
+        <div className="reviews-said">
+          <header className="reviews-head">
+            <h2 id="reviews-heading">Reviews</h2>
+            {reviews?.rating != null && (
+              <p className="flex flex-wrap items-center gap-3">
+                <Stars rating={reviews.rating} size={22} />
+                <span className="figures">
+                  {reviews.rating.toFixed(1)} out of 5 from {reviews.total} {reviews.total === 1 ? "review" : "reviews"}
+                </span>
+              </p>
+            )}
+            {fit && (
+              <p>
+                <strong>Fit:</strong> {fit}
+              </p>
+            )}
+            {reviews && reviews.total > 1 && (
+              <nav aria-label="Order of reviews" className="reviews-order">
+                {REVIEW_ORDERS.map((one) => (
+                  <Link
+                    key={one}
+                    to={pathOf({ sort: one === "newest" ? null : one, page: null })}
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                    aria-current={one === order || undefined}
+                    className="link"
+                  >
+                    {orderLabels[one]}
+                  </Link>
+                ))}
+              </nav>
+            )}
+          </header>
+          {reviews === null && <Alert kind="error">Something went wrong. The reviews cannot be shown right now.</Alert>}
+          {reviews?.total === 0 && (
+            <p className="mt-4 text-slate">No reviews yet. Be the first to share what you think.</p>
           )}
-          {fit && (
-            <p>
-              <strong>Fit:</strong> {fit}
-            </p>
-          )}
-          {reviews && reviews.total > 1 && (
-            <nav aria-label="Order of reviews" className="reviews-order">
-              {REVIEW_ORDERS.map((one) => (
-                <Link
-                  key={one}
-                  to={pathOf({ sort: one === "newest" ? null : one, page: null })}
-                  replace
-                  preventScrollReset
-                  rel="nofollow"
-                  aria-current={one === order || undefined}
-                  className="link"
-                >
-                  {orderLabels[one]}
-                </Link>
+          {reviews && reviews.data.length > 0 && (
+            <ol className="review-list">
+              {reviews.data.map((review) => (
+                <li key={review.id}>
+                  <Review review={review} hrefOf={(one) => pathOf({ page: page > 1 ? page : null, photo: one })} />
+                </li>
               ))}
-            </nav>
+            </ol>
           )}
-        </header>
-        {reviews === null && <Alert kind="error">Something went wrong. The reviews cannot be shown right now.</Alert>}
-        {reviews?.total === 0 && (
-          <p className="mt-4 text-slate">No reviews yet. Be the first to share what you think.</p>
-        )}
-        {reviews && reviews.data.length > 0 && (
-          <ol className="review-list">
-            {reviews.data.map((review) => (
-              <li key={review.id}>
-                <Review review={review} hrefOf={(one) => pathOf({ page: page > 1 ? page : null, photo: one })} />
-              </li>
-            ))}
-          </ol>
-        )}
-        {reviews && reviews.data.length < reviews.total && (
-          <p className="mt-6">
-            <Link to={pathOf({ page: page + 1 })} replace preventScrollReset className="link">
-              More reviews
-            </Link>
-          </p>
-        )}
-      </div>
-      <ReviewForm asksFit={asksFit} />
+          {reviews && reviews.data.length < reviews.total && (
+            <p className="mt-6">
+              <Link to={pathOf({ page: page + 1 })} replace preventScrollReset className="link">
+                More reviews
+              </Link>
+            </p>
+          )}
+        </div>
+        <ReviewForm asksFit={asksFit} />
+      </section>
       {photo !== null && reviews && (
         <ReviewPhotos
           reviews={reviews.data}
@@ -115,7 +117,7 @@ export function Reviews({ reviews, page, asksFit, order, pathOf, photo }: Review
           closeHref={pathOf({ page: page > 1 ? page : null, photo: null })}
         />
       )}
-    </section>
+    </>
   );
 }
 
