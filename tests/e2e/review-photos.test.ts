@@ -119,9 +119,13 @@ test.each([
   await link.click();
   const dialog = visitor.getByRole("dialog", { name: "Photos of customers" });
   await dialog.waitFor();
-  // In the window, and not in the part of the page that it belongs to.
-  const { y, height } = (await dialog.boundingBox())!;
-  expect([y >= 0, y + height <= size.height]).toEqual([true, true]);
+  // In the window, into which it slides on a phone, and not in the part of the page that it belongs to.
+  await expect
+    .poll(async () => {
+      const { y, height } = (await dialog.boundingBox())!;
+      return y >= 0 && y + height <= size.height;
+    })
+    .toBe(true);
   const large = dialog.getByRole("img", { name: "Photo by" });
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   if (js) {
