@@ -22,7 +22,11 @@ export function CartGlance({ lines }: { lines: readonly CartLineView[] }) {
               {line.quantity > 1 && `${line.quantity} × `}
               {line.productName}
               <span className="glance-facts">
-                {[line.colorName === "Standard" ? null : line.colorName, line.lens?.packageName]
+                {[
+                  line.colorName === "Standard" ? null : line.colorName,
+                  line.lens?.packageName,
+                  line.freeWith && `Free with ${line.freeWith}`,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
