@@ -59,6 +59,7 @@ export async function startShop(given: {
     env: {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,

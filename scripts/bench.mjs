@@ -8,13 +8,13 @@ import { checkNodeVersion, projectNode, projectRoot, Refusal, shopStart, withPro
 try {
   checkNodeVersion();
   await installPackages();
-  const program = await buildShop();
+  const { args, env } = shopStart(await buildShop());
   const bench = spawn(projectNode, [join(projectRoot, "bench/bench.ts"), ...process.argv.slice(2)], {
     cwd: projectRoot,
     env: withProjectNode({
-      ...shopStart.env,
+      ...env,
       CHROMIUM_PATH: await findChromium(),
-      SHOP_PROGRAM: [...shopStart.flags, program].join("\n"),
+      SHOP_PROGRAM: args.join("\n"),
     }),
     stdio: "inherit",
   });

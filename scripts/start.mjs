@@ -13,11 +13,16 @@ try {
   await installPackages();
   process.exitCode = development
     ? await serve({ NODE_ENV: "development" }, ["--watch", "--watch-preserve-output", "host/dev.ts"])
-    : await serve({ ...shopStart.env, NODE_ENV: "production", ...workers }, [...shopStart.flags, await buildShop()]);
+    : await serveBuild(workers);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+async function serveBuild(workers) {
+  const { args, env } = shopStart(await buildShop());
+  return serve({ ...env, NODE_ENV: "production", ...workers }, args);
 }
 
 /** Runs the shop until it ends; answers its exit code. */

@@ -19,6 +19,9 @@ const pictureHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
+/** Sent in place of what they are made of, and by no address of their own. */
+const compressed = "**/*.{br,gz}";
+
 /** The scripts, styles and fonts of the pages, compressed when they were built. */
 export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
   // Beside the bundle that this is part of: a newer build elsewhere is not ours.
@@ -33,7 +36,7 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     ...common,
     root,
-    globIgnore: ["build/**"],
+    globIgnore: ["build/**", compressed],
     setHeaders(reply, file) {
       reply.header("Cache-Control", "public, max-age=3600");
       if (forOthers.test(file)) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -44,6 +47,7 @@ export async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
     ...common,
     root: join(root, "build"),
     prefix: "/build/",
+    globIgnore: [compressed],
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -28,12 +28,13 @@ export function checkNodeVersion() {
 
 /**
  * What the shop's process starts with. Pages make much garbage at once, and left to itself Node keeps the room for it; each thread
- * that compresses keeps freed memory as well (docs/decisions/637-garbage-is-cleared-early.md).
+ * that compresses keeps freed memory as well (docs/decisions/637-garbage-is-cleared-early.md). What was compiled is kept beside the
+ * program when it ends, and goes with the build (docs/decisions/652-what-was-compiled-is-kept.md).
  */
-export const shopStart = {
-  flags: ["--max-semi-space-size=8", "--initial-old-space-size=100", "--heap-growing-percent=50"],
-  env: { MALLOC_ARENA_MAX: "2" },
-};
+export const shopStart = (program) => ({
+  args: ["--max-semi-space-size=8", "--initial-old-space-size=100", "--heap-growing-percent=50", program],
+  env: { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: join(dirname(program), "compiled") },
+});
 
 /** What a command starts with, to be there in a third of the time. */
 export const commandFlags = ["--import", pathToFileURL(join(projectRoot, "scripts/steps/resolve-once.mjs")).href];

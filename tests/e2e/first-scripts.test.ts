@@ -61,6 +61,17 @@ test("pages of the shop know no screen of staff, and whatever leads there loads 
   await page.waitForURL((url) => url.pathname === "/");
 });
 
+test("a script is sent compressed by its own address, and has no other one", async () => {
+  const html = await (await fetch(new URL("/", shopUrl))).text();
+  const path = /"(\/build\/framework-[\w-]+\.js)"/.exec(html)![1]!;
+  const sent = async (address: string) => {
+    const { status, headers } = await fetch(new URL(address, shopUrl), { headers: { "accept-encoding": "br" } });
+    return [status, headers.get("content-encoding")];
+  };
+  expect(await sent(path)).toEqual([200, "br"]);
+  for (const ending of [".br", ".gz"]) expect((await sent(path + ending))[0]).toBe(404);
+});
+
 async function weigh(path: string): Promise<number> {
   const response = await fetch(new URL(path, shopUrl), { headers: { "accept-encoding": "br" } });
   expect(response.status).toBe(200);
