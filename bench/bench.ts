@@ -116,7 +116,7 @@ async function bench(): Promise<void> {
   try {
     say("first start");
     const port = await findFreePort();
-    const first = await startShop({ program, dataDir: data.path, port });
+    const first = await startShop({ program, dataDir: data.path, port, makesAhead: true });
     try {
       figures.firstStartMs = first.firstAnswerMs;
       if (wants("first")) {
@@ -129,8 +129,7 @@ async function bench(): Promise<void> {
 
     say("second start");
     const nodeOptions = options.profile ? `--cpu-prof --cpu-prof-dir=${options.profile}` : undefined;
-    // For hours after its first start a shop makes pictures, with half a processor: "first" measures that, all others the shop itself.
-    const shop = await startShop({ program, dataDir: data.path, port, nodeOptions, makesAhead: false });
+    const shop = await startShop({ program, dataDir: data.path, port, nodeOptions });
     try {
       figures.secondStartMs = shop.firstAnswerMs;
       const idle = await shop.memory();

@@ -44,7 +44,10 @@ export async function startShop(given: {
   dataDir: string;
   port: number;
   nodeOptions?: string;
-  /** Whether it makes the pictures that visitors may ask for before they do. */
+  /**
+   * Whether it makes pictures before anybody asks for them, as a shop does for hours after its first start, with half a processor:
+   * the first visit is measured beside that, everything else alone.
+   */
   makesAhead?: boolean;
   /** Until the first page; a large catalogue takes longer to read. */
   patienceMs?: number;
@@ -63,7 +66,7 @@ export async function startShop(given: {
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
-      PICTURES_AHEAD: (given.makesAhead ?? true) ? "on" : "off",
+      PICTURES_AHEAD: given.makesAhead ? "on" : "off",
       ...(given.nodeOptions === undefined ? {} : { NODE_OPTIONS: given.nodeOptions }),
     },
     stdio: ["ignore", log.fd, log.fd],

@@ -62,14 +62,7 @@ export async function benchConsole({ program, orders, dataDir, seconds, say }: G
         env: { PATH: process.env.PATH, DATA_DIR: data.path },
       });
     }
-    // Pictures of a first start are no work of staff; what they cost customers is measured with the first visit.
-    const shop = await startShop({
-      program,
-      dataDir: data.path,
-      port: await findFreePort(),
-      patienceMs: 900_000,
-      makesAhead: false,
-    });
+    const shop = await startShop({ program, dataDir: data.path, port: await findFreePort(), patienceMs: 900_000 });
     try {
       const scene = await setConsoleScene(shop);
       const targets = listConsoleTargets(scene);

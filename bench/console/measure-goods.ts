@@ -38,14 +38,7 @@ export async function measureGoods({ program, seconds, say }: Given): Promise<Go
     const seed = join(projectRoot, "scripts/steps/seed.ts");
     const env = { PATH: process.env.PATH, DATA_DIR: data.path };
     await run(process.execPath, [seed, "--products", String(PRODUCTS)], { cwd: projectRoot, env });
-    // Pictures of a first start are no work of staff; what they cost customers is measured with the first visit.
-    const shop = await startShop({
-      program,
-      dataDir: data.path,
-      port: await findFreePort(),
-      patienceMs: 900_000,
-      makesAhead: false,
-    });
+    const shop = await startShop({ program, dataDir: data.path, port: await findFreePort(), patienceMs: 900_000 });
     try {
       const cookie = await signInOwner(shop);
       const facts = await readFacts(shop);

@@ -27,5 +27,5 @@ function listPaths(more: readonly string[]): string[] {
   const posting = [...document.forms].filter(({ method }) => method === "post");
   // Not `form.action`: a field may have that name.
   const addresses = [...posting.map((form) => form.getAttribute("action") ?? ""), ...more];
-  return [...new Set(addresses.flatMap((address) => URL.parse(address, location.href)?.pathname ?? []))];
+  return [...new Set(addresses.map((address) => new URL(address, location.href).pathname))];
 }

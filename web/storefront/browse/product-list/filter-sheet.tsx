@@ -1,6 +1,6 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";

@@ -1,5 +1,5 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import { Link } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { facetLabel } from "#domain/catalogue/facets.ts";
 import { isNarrowed, type UnknownValue } from "#domain/catalogue/filter-query.ts";
 import { MAIN_SLUGS, PRODUCT_KINDS } from "#domain/catalogue/product-kinds.ts";

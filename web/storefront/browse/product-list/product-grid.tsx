@@ -1,6 +1,6 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { Page } from "#domain/wire/page.ts";
 import type { ShownCard as Product } from "#web/storefront/browse/product-card/shown-card.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";

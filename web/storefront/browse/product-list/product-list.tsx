@@ -1,7 +1,7 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { kindsOfFilter } from "#domain/catalogue/kinds-of-filter.ts";
 import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";

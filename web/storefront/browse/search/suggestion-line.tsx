@@ -1,6 +1,6 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import { Clock, Info, LayoutGrid, Search, X } from "lucide-react";
 import { Link } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { shownPicture } from "#domain/catalogue/picture-address.ts";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { MetaDescriptor } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import { isListedChoice } from "#domain/catalogue/listed-choice.ts";
 import { PRODUCT_KINDS, type SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
 import { RETURN_DAYS } from "#domain/orders/return-days.ts";

@@ -1,7 +1,7 @@
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { clientLoader } from "#web/storefront/browse/product-list/more-products.ts";
 import { productCardLink } from "#domain/catalogue/product-link.ts";
 import { Icon } from "#web/ui/icon.tsx";
