@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { loadSite } from "./page/load-site.ts";
 import { BareProblem } from "./page/bare-problem.tsx";
+import { Typefaces } from "./page/typefaces.tsx";
 import { readTextSize } from "./session/text-size.ts";
 import { useSafeFullLoads } from "./network/full-loads.ts";
 import { keepPage } from "./network/keep-page.ts";
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
+        <Typefaces />
         {/* Files of our own need no nonce, and browsers hide it: React would find the attribute changed. */}
         <Links nonce="" />
       </head>

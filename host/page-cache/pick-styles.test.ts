@@ -80,3 +80,9 @@ test("parts of fields that the page lacks stay out", () => {
   expect(pick(css)).toBe("b:not(:disabled){top:2px}");
   expect(pick(css, `<b disabled=""><input type="search"/><input type="file"/>`)).toBe(css);
 });
+
+test("a comment before a statement belongs to nobody, be it the first of all", () => {
+  expect(pick("/*! licence */\n@layer theme{p{top:0}}/* a *//* b */.card{top:1px}")).toBe(
+    "@layer theme{p{top:0}}.card{top:1px}",
+  );
+});

@@ -23,6 +23,7 @@ export const PARTS: readonly { name: string; pattern: RegExp; mark: RegExp }[] =
 ];
 
 const groups = /^@(media|supports|layer|container|starting-style)\b/;
+const leadingComments = /^(?:\s*\/\*[^]*?\*\/)+/;
 const named = /^@(?:keyframes|property)\s+([\w-]+)/;
 
 /** Reads minified CSS. Nested rules stay with the rule that they are in. */
@@ -31,7 +32,7 @@ export function readStyles(css: string): StyleNode[] {
   let at = 0;
   while (at < css.length) {
     const end = findEnd(css, at);
-    const node = readStatement(css.slice(at, end).trim());
+    const node = readStatement(css.slice(at, end).replace(leadingComments, "").trim());
     if (node) nodes.push(node);
     at = end;
   }
