@@ -1,5 +1,5 @@
 import { type Transform, Writable } from "node:stream";
-import { holdScripts, letGoScript } from "./page/late-scripts.ts";
+import { holdPreloads, letGoScript, moduleScript } from "./page/late-scripts.ts";
 
 /**
  * What React writes a visitor's own page into: its scripts wait for the first frame, so that nothing shares the line with the
@@ -9,11 +9,8 @@ export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: 
   let shell: Buffer[] | null = [];
   const release = () => {
     if (!shell) return;
-    // All that is looked for is ASCII. Byte by byte the rest passes as it is, and no letter has to be decoded.
-    const html = holdScripts(Buffer.concat(shell).toString("latin1"));
+    next.write(holdShell(Buffer.concat(shell), nonce));
     shell = null;
-    const withStart = html.replace("</head>", () => `<script nonce="${nonce}">${letGoScript("frame")}</script></head>`);
-    next.write(withStart, "latin1");
   };
   const page = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -44,4 +41,19 @@ export function openPaintFirst(next: Transform & { flush?: () => void }, nonce: 
       });
     },
   });
+}
+
+/** The head alone is read as text: of the body, which is twenty times as long, one place is looked for. */
+function holdShell(html: Buffer, nonce: string): Buffer {
+  const headEnd = html.indexOf("</head>");
+  if (headEnd < 0) return html;
+  // All that is looked for is ASCII. Byte by byte the rest passes as it is.
+  const head = holdPreloads(html.latin1Slice(0, headEnd));
+  const start = Buffer.from(`${head}<script nonce="${nonce}">${letGoScript("frame")}</script>`, "latin1");
+  // In texts and data quotation marks are written otherwise.
+  const script = html.indexOf(moduleScript.awake, headEnd);
+  if (script < 0) return Buffer.concat([start, html.subarray(headEnd)]);
+  const late = Buffer.from(moduleScript.late);
+  const end = html.subarray(script + moduleScript.awake.length);
+  return Buffer.concat([start, html.subarray(headEnd, script), late, end]);
 }

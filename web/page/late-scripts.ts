@@ -1,11 +1,18 @@
+/** A module's script as React writes it, and under a name that no browser runs. */
+export const moduleScript = { awake: ' type="module" async=""', late: ' type="late-module"' };
+
 /** Gives a page's scripts, their preloads and those of its fonts names of their own (`late-`), under which no browser fetches them. */
 export function holdScripts(html: string): string {
-  return html
+  return holdPreloads(html).replace(moduleScript.awake, moduleScript.late);
+}
+
+/** The same of what stands in the head alone. */
+export function holdPreloads(head: string): string {
+  return head
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(/<link(?: nonce="[^"]*")? rel="preload" href="[^"]+" as="font"/g, (text) =>
       text.replace('rel="preload"', 'rel="late-preload"'),
-    )
-    .replace(/<script([^>]*) type="module" async=""/, '<script$1 type="late-module"');
+    );
 }
 
 /**
