@@ -48,7 +48,7 @@ function holdShell(html: Buffer, nonce: string): Buffer {
   const headEnd = html.indexOf("</head>");
   if (headEnd < 0) return html;
   // All that is looked for is ASCII. Byte by byte the rest passes as it is.
-  const head = holdPreloads(html.latin1Slice(0, headEnd));
+  const head = holdPreloads(html.subarray(0, headEnd).toString("latin1"));
   const start = Buffer.from(`${head}<script nonce="${nonce}">${letGoScript("frame")}</script>`, "latin1");
   // In texts and data quotation marks are written otherwise.
   const script = html.indexOf(moduleScript.awake, headEnd);

@@ -66,6 +66,22 @@ test.each([
   }
 });
 
+test.each(["/", "/cart"])(
+  "%s has its typefaces in itself, and its stylesheet brings nothing that lays words out anew",
+  async (path) => {
+    const page = await openPage(phone);
+    const [sheet] = await Promise.all([
+      page.waitForResponse((response) => /\/build\/app-[\w-]+\.css$/.test(response.url())),
+      page.goto(path),
+    ]);
+    expect(await sheet.text()).not.toMatch(/@font-face|@property/);
+    await waitUntilAwake(page);
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+    await expect.poll(loaded).toEqual(expect.arrayContaining(["Atkinson", "Bricolage"]));
+  },
+);
+
 test("scripts and the stylesheet are asked for when the page is there, and then it wakes up", async () => {
   const page = await openPage(phone);
   const asked: string[] = [];
