@@ -19,7 +19,7 @@ export function Alert({ kind, title, children, className }: AlertProps) {
     <div className={joinClasses("alert", `alert-${kind}`, className)} role={kind === "error" ? "alert" : "status"}>
       <Icon of={icons[kind]} size={22} />
       <div className="alert-words">
-        {title && <p className="weight-semibold">{title}</p>}
+        {title && <p className="semibold">{title}</p>}
         {children && <div>{children}</div>}
       </div>
     </div>

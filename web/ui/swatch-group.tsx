@@ -20,7 +20,7 @@ export function SwatchGroup({ legend, name, swatches, selected, hrefOf, onSelect
     <div role={hrefOf ? "group" : "radiogroup"} aria-labelledby={`${id}-legend`}>
       <p className="field-label">
         <span id={`${id}-legend`}>{legend}</span>
-        {chosen && <span className="weight-normal text-slate">: {chosen.label}</span>}
+        {chosen && <span className="regular text-slate">: {chosen.label}</span>}
       </p>
       <div className="swatches">
         {swatches.map((swatch) =>

@@ -86,7 +86,7 @@ export default function Consent({ loaderData, actionData }: Route.ComponentProps
         <input key={given.join()} type="hidden" name="shown" defaultValue={values?.shown ?? given.join(",")} />
         {CONSENT_PURPOSES.map((purpose) => (
           <fieldset key={purpose} className="grid gap-2">
-            <legend className="mb-2 weight-semibold">{PURPOSE_WORDS[purpose]}</legend>
+            <legend className="mb-2 semibold">{PURPOSE_WORDS[purpose]}</legend>
             {CONSENT_KEYS.filter((one) => one.purpose === purpose).map(({ key, way }) => (
               <Checkbox
                 key={`${key} ${given.includes(key)}`}

@@ -144,7 +144,7 @@ function ruleWords(rule: string): string {
 function Broken({ rule: { rule, count, rows } }: { rule: LedgerRule }) {
   return (
     <section>
-      <h2 className="weight-semibold">{ruleWords(rule)}</h2>
+      <h2 className="semibold">{ruleWords(rule)}</h2>
       <p>
         <Badge>{count === 1 ? "1 row breaks it" : `${count} rows break it`}</Badge>
         {count !== null && count > rows.length && ` The first ${rows.length}:`}

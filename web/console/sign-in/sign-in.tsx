@@ -80,7 +80,7 @@ export default function ConsoleSignIn({ loaderData: { till }, actionData }: Rout
     <>
       <UnlockTill till={till} next={next} refusal={isOfPin ? refusal : undefined} />
       <details className="mt-8" open={refusal !== undefined && !isOfPin}>
-        <summary className="cursor-pointer weight-semibold">Sign in with your password</summary>
+        <summary className="cursor-pointer semibold">Sign in with your password</summary>
         <PasswordForm refusal={isOfPin ? undefined : refusal} next={next} />
       </details>
     </>

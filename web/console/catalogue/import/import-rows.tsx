@@ -52,7 +52,7 @@ export function ImportRows({ file: { counts }, kind, rows, hasMore, page, nameOf
         {rows.map((row) => (
           <li key={row.row} className={`import-row import-row-${row.kind}`}>
             <p>
-              <span className="weight-semibold">{`Row ${row.row}`}</span> {LABELS[row.kind]}
+              <span className="semibold">{`Row ${row.row}`}</span> {LABELS[row.kind]}
               {row.sku !== "" && <span className="import-note">{row.sku}</span>}
               <span>{row.title}</span>
             </p>

@@ -38,7 +38,7 @@ function Columns({ file: { headers, mapping, examples }, columns }: { file: File
           // Two columns may have one heading.
           <li key={at}>
             <label htmlFor={`column-${at}`}>
-              <span className="weight-semibold">{header === "" ? `Column ${at + 1}` : header}</span>
+              <span className="semibold">{header === "" ? `Column ${at + 1}` : header}</span>
               <span className="import-note">{examples[at] === "" ? "Empty" : examples[at]}</span>
             </label>
             <select id={`column-${at}`} name="column" className="field-input" defaultValue={mapping[at] ?? ""}>

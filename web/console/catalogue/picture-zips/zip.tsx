@@ -135,7 +135,7 @@ function FileRow({ row: { fileName, outcome, words, productId, goods } }: { row:
   return (
     <li className={`import-row${isWrong ? " import-row-wrong" : ""}`}>
       <p>
-        <span className="weight-semibold">{fileName}</span> {ZIP_OUTCOME_LABELS[outcome]}
+        <span className="semibold">{fileName}</span> {ZIP_OUTCOME_LABELS[outcome]}
         {productId !== null && goods !== null && (
           <Link className="link" to={picturesPage(productId)}>
             {goods}

@@ -29,7 +29,7 @@ export function AccountFrame({ title, person, children }: AccountFrameProps) {
         <div className="account-person">
           {picture !== null && <Portrait path={picture} size={48} />}
           <p>
-            <span className="block weight-semibold">{person.name}</span>
+            <span className="block semibold">{person.name}</span>
             <span className="block text-sm text-slate">{person.email}</span>
           </p>
         </div>

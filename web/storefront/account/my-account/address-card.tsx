@@ -20,7 +20,7 @@ export function AddressCard({ address }: { address: Address }) {
   return (
     <li className="card address-card">
       <div>
-        <p className="weight-semibold">{address.recipientName ?? address.addressType}</p>
+        <p className="semibold">{address.recipientName ?? address.addressType}</p>
         <p>{address.address1}</p>
         {address.address2 && <p>{address.address2}</p>}
         <p>{address.city}</p>

@@ -133,7 +133,7 @@ function Shown({ passkey: { id, name, backedUp, added, lastUsed } }: { passkey: 
   return (
     <li>
       <div className="grid">
-        <span className="weight-semibold">{name}</span>
+        <span className="semibold">{name}</span>
         <span className="text-sm text-slate">
           Added {added}. {lastUsed === null ? "Not used yet." : `Last used ${lastUsed}.`}
           {backedUp && " Also on your other devices."}

@@ -67,7 +67,7 @@ export function SignInCard({ email, phone, passkeys, sessions }: SignInCardProps
       <ul className="own-sessions">
         {sessions.map(({ id, client, lastSeen, isThis }) => (
           <li key={id}>
-            <span className="weight-semibold">{client || "An app"}</span>
+            <span className="semibold">{client || "An app"}</span>
             <span className="text-slate">{isThis ? "This one" : `Last seen ${lastSeen}`}</span>
           </li>
         ))}

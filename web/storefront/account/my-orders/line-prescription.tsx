@@ -43,7 +43,7 @@ export function LinePrescription({ lineId, product, given, canGive }: LinePrescr
       {given?.sentBack && canGive && <Ways lineId={lineId} product={product} />}
       <div className="line-rx-card">
         <p>
-          <span className="weight-semibold">{nameOf({ person, content })}</span>{" "}
+          <span className="semibold">{nameOf({ person, content })}</span>{" "}
           <span className="text-sm text-slate">
             {SOURCES[source]} on {formatDate(createdAt)}
           </span>

@@ -32,7 +32,7 @@ export function GiveAnswer({ asked, refusal }: GiveAnswerProps) {
           {asked.product}
         </Link>
       </p>
-      <p className="mt-2 whitespace-pre-line weight-semibold">{asked.question}</p>
+      <p className="mt-2 whitespace-pre-line semibold">{asked.question}</p>
       {asked.refusal === null ? (
         <Form
           ref={form}

@@ -61,7 +61,7 @@ function Ask({ ask, values }: { ask: readonly SoftWarning[]; values: FormTexts }
   if (ask.length === 0) return null;
   return (
     <fieldset className="rx-ask">
-      <legend className="weight-semibold">Please check again</legend>
+      <legend className="semibold">Please check again</legend>
       <p>These values are possible but rare. Compare them with your card and tick those that are right.</p>
       {ask.map(({ code, text }) => (
         // By its words too: a tick for one number is none for another.

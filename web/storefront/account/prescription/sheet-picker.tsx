@@ -136,7 +136,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
         </span>
       )}
       <p className="sheet-name">
-        <span className="block weight-semibold">{file.name}</span>
+        <span className="block semibold">{file.name}</span>
         <span className="text-sm text-slate figures">{fileSize(file.size)}</span>
       </p>
       <button type="button" className="icon-button" aria-label={`Remove ${file.name}`} onClick={onRemove}>

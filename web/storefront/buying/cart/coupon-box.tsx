@@ -103,7 +103,7 @@ function AppliedCoupon({ code, savingPaise, isBest, page }: AppliedCouponProps) 
     <div className="coupon coupon-applied" role="status">
       <Icon of={TicketPercent} />
       <div>
-        <p className="weight-semibold">{code} applied</p>
+        <p className="semibold">{code} applied</p>
         <p className="text-sm">
           You are saving <Money paise={savingPaise} />
         </p>

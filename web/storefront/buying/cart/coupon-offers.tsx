@@ -62,7 +62,7 @@ function Offer({ offer, inUse, isBest, page }: OfferProps) {
   return (
     <li>
       <div>
-        <p className="weight-semibold">{code}</p>
+        <p className="semibold">{code}</p>
         <p className="text-sm">
           {missingPaise === 0
             ? `Saves ${saving}${inUse ? changeWords(offer, inUse) : ""}`

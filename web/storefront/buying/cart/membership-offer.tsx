@@ -18,7 +18,7 @@ export function MembershipOffer({ free }: { free: readonly string[] }) {
     <div className="membership-offer">
       <Icon of={Crown} size={28} />
       <div>
-        <p className="weight-semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
+        <p className="semibold">Buy 1 get 1 with {MEMBERSHIP_NAME}</p>
         <p className="text-sm text-slate">
           {free.length > 0 ? `With it, ${inWords(free)} free.` : "Buy two frames, pay for one, all year."}
         </p>

@@ -91,7 +91,7 @@ function OrderItem({ line, order, reviewable }: OrderItemProps) {
         )}
       </span>
       <div>
-        <p className="weight-semibold">{line.kind === "membership" ? MEMBERSHIP_NAME : line.productName}</p>
+        <p className="semibold">{line.kind === "membership" ? MEMBERSHIP_NAME : line.productName}</p>
         {facts.length > 0 && <p className="text-sm text-slate">{facts.join(" · ")}</p>}
         {line.lens && (
           <p className="text-sm text-slate">
@@ -102,7 +102,7 @@ function OrderItem({ line, order, reviewable }: OrderItemProps) {
         {reviewable && <ReviewLink line={reviewable} product={line.productName} />}
         {line.buyOneGetOne && <FreeFrame freeWith={line.freeWith} />}
       </div>
-      <p className="money weight-semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
+      <p className="money semibold">{line.totalPaise === 0 ? "Free" : formatRupees(line.totalPaise)}</p>
     </li>
   );
 }

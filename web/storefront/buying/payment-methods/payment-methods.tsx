@@ -33,7 +33,7 @@ export default function PaymentMethods() {
           <li key={name} className="card">
             <Icon of={icon} size={28} />
             <span>
-              <span className="block weight-semibold">{name}</span>
+              <span className="block semibold">{name}</span>
               <span className="block text-sm text-slate">{words}</span>
             </span>
           </li>

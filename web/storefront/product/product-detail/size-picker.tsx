@@ -29,7 +29,7 @@ export function SizePicker({ sizes, selected, hrefOf, page, product, drawn, wear
   return (
     <div>
       <p className="field-label" id="size-label">
-        Size{sizes.length === 1 && <span className="weight-normal text-slate">: {selected.attributeValue}</span>}
+        Size{sizes.length === 1 && <span className="regular text-slate">: {selected.attributeValue}</span>}
       </p>
       {sizes.length > 1 && (
         <ul className="size-picker" aria-labelledby="size-label">

@@ -20,7 +20,7 @@ export function SavedList({ own, signInHref, renderChoice }: SavedListProps) {
           {saved.map((one) => (
             <li key={one.id}>
               <div>
-                <p className="weight-semibold">{one.label}</p>
+                <p className="semibold">{one.label}</p>
                 {one.eyes ? <EyeWords eyes={one.eyes} /> : <p className="text-sm text-slate">Uploaded prescription</p>}
                 {one.refusal && <p className="radio-card-refusal">{one.refusal}</p>}
               </div>

@@ -17,7 +17,7 @@ export function ThicknessFigure({ table, recommended, offered }: ThicknessFigure
   return (
     <figure className="thickness">
       <figcaption>
-        <span className="weight-semibold">How thick your {eye} lens would be</span>{" "}
+        <span className="semibold">How thick your {eye} lens would be</span>{" "}
         <span className="text-slate">
           (the thicker one, {formatPower(power)} at its strongest), cut for this frame and seen from above. An estimate
           {givenPdMm === null && `, with the usual distance of ${MEAN_PD_MM} mm between the eyes`}.
