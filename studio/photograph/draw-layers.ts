@@ -18,6 +18,8 @@ export type Layers = {
   empty: readonly [Color, number];
   ground: boolean;
   product: boolean;
+  /** Layers that follow each other in one go, where the order of what they draw is given: each go is smoothed once. */
+  atOnce?: boolean;
 };
 
 /** Draws one exposure layer by layer into `frame`. `copyFrame` copies it as it is so far. */
@@ -27,21 +29,28 @@ export function layerDrawer(
   shared: SetUniforms,
   copyFrame: (target: WebGLRenderTarget) => void,
 ) {
-  return (camera: PerspectiveCamera, scene: Scene, { clear, empty, ground, product }: Layers): void => {
+  return (camera: PerspectiveCamera, scene: Scene, { clear, empty, ground, product, atOnce }: Layers): void => {
     shared.uEye.value.copy(camera.position);
     shared.uView.value.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
     shared.uUnview.value.copy(shared.uView.value).invert();
-    const layer = (nth: number, target: WebGLRenderTarget) => {
+    const layer = (nth: number, target: WebGLRenderTarget, ...further: number[]) => {
       camera.layers.set(nth);
+      for (const other of further) camera.layers.enable(other);
       renderer.setRenderTarget(target);
       renderer.render(scene, camera);
     };
     renderer.setRenderTarget(frame);
     renderer.setClearColor(...empty);
     renderer.clear();
-    if (ground) layer(LAYERS.ground, frame);
-    if (!product) return;
-    layer(LAYERS.solid, frame);
+    if (atOnce && ground && product) {
+      const isAll = !clear.behind && !clear.front;
+      layer(LAYERS.ground, frame, LAYERS.solid, ...(isAll ? [LAYERS.lens] : []));
+      if (isAll) return;
+    } else {
+      if (ground) layer(LAYERS.ground, frame);
+      if (!product) return;
+      layer(LAYERS.solid, frame);
+    }
     for (const [wanted, [backs, fronts]] of [
       [clear.behind, LAYERS.clearBehind],
       [clear.front, LAYERS.clearFront],

@@ -11,6 +11,8 @@ export type Aim = {
   up: Vector3;
   /** More of the product may be in the picture than the points that were aimed at. */
   close: boolean;
+  /** What is around the box is matt and has few edges: few exposures are enough for it. */
+  plainAround?: boolean;
   /** The product's box in the picture, -1 to 1. */
   box: { left: number; right: number; bottom: number; top: number };
   /** Distance at which all is sharp. */
@@ -18,7 +20,12 @@ export type Aim = {
 };
 
 /** A camera that stands where it stands, whatever is before it: what is smaller is smaller in its pictures. */
-export function fixedCamera({ middle, distanceMm, heightMm }: FixedFraming, raise: number, aspect: number): Aim {
+export function fixedCamera(
+  { middle, distanceMm, heightMm }: FixedFraming,
+  raise: number,
+  aspect: number,
+  points: readonly Vector3[] = [],
+): Aim {
   const climb = (raise * Math.PI) / 180;
   const towards = new Vector3(0, Math.sin(climb), Math.cos(climb));
   const up = new Vector3(0, Math.cos(climb), -Math.sin(climb));
@@ -33,9 +40,10 @@ export function fixedCamera({ middle, distanceMm, heightMm }: FixedFraming, rais
     stand,
     towards,
     up,
-    box: { left: -1, right: 1, bottom: -1, top: 1 },
+    box: points.length > 0 ? boxOf(points, camera) : { left: -1, right: 1, bottom: -1, top: 1 },
     sharpAt: distanceMm,
-    close: true,
+    close: points.length === 0,
+    plainAround: points.length > 0,
   };
 }
 
@@ -54,22 +62,12 @@ export function aimCamera(
   const stand = new Vector3();
   let distance = 900;
   let box = { left: -1, right: 1, bottom: -1, top: 1 };
-  const seen = new Vector3();
-  const both = new Matrix4();
   for (let round = 0; round < 7; round += 1) {
     stand.copy(middle).addScaledVector(towards, distance);
     camera.position.copy(stand);
     camera.lookAt(middle);
     camera.updateMatrixWorld(true);
-    both.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-    box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
-    for (const point of points) {
-      seen.copy(point).applyMatrix4(both);
-      box.left = Math.min(box.left, seen.x);
-      box.right = Math.max(box.right, seen.x);
-      box.bottom = Math.min(box.bottom, seen.y);
-      box.top = Math.max(box.top, seen.y);
-    }
+    box = boxOf(points, camera);
     if (round === 6) break;
     distance *= Math.max(
       (box.right - box.left) / 2 / view.fill,
@@ -83,6 +81,21 @@ export function aimCamera(
   const nearest = points.reduce((near, point) => Math.max(near, point.dot(towards)), -Infinity);
   const sharpAt = stand.dot(towards) - (middle.dot(towards) + (nearest - middle.dot(towards)) * 0.6);
   return { camera, stand: stand.clone(), towards, up, box, sharpAt, close: view.close === true };
+}
+
+/** The box around all points as the camera sees them. */
+function boxOf(points: readonly Vector3[], camera: PerspectiveCamera): Aim["box"] {
+  const seen = new Vector3();
+  const both = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const point of points) {
+    seen.copy(point).applyMatrix4(both);
+    box.left = Math.min(box.left, seen.x);
+    box.right = Math.max(box.right, seen.x);
+    box.bottom = Math.min(box.bottom, seen.y);
+    box.top = Math.max(box.top, seen.y);
+  }
+  return box;
 }
 
 /** The camera for one of many exposures: moved within the aperture and by less than a pixel, the plane of focus kept still. */

@@ -29,12 +29,17 @@ export type Exposure = {
   clear: { behind: boolean; front: boolean };
   /** Made ready before each exposure: lamps that move, and what they shade. */
   each?: (nth: number) => void;
+  /** Whether what is around the product is drawn too. */
+  drawAround?: (around: boolean) => void;
   /** An even light behind the product instead of the ground. */
   backdrop?: number;
 };
 
 /** Places in each pixel where an exposure asks what covers it: wires and lips are narrower than what few exposures can tell apart. */
 const EDGE_SAMPLES = 4;
+
+/** Of a matt head around its frame, which has no fine edges. */
+const AROUND_EXPOSURES = 2;
 
 /** A camera with a film: many slightly moved exposures, added up and developed. */
 export function exposer(renderer: WebGLRenderer, width: number, height: number, shared: SetUniforms) {
@@ -84,6 +89,7 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
       empty: backdrop === undefined ? [dark, 0] : [even.setScalar(backdrop), 1],
       ground: backdrop === undefined,
       product,
+      atOnce: aim.plainAround === true,
     });
 
   return (exposure: Exposure): Uint8Array => {
@@ -104,12 +110,15 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
     renderer.setClearColor(0, 0);
     renderer.clear();
     const product = boxInPixels(aim, width, height);
-    weight.value = 1;
-    if (!exposure.each) {
-      shiftCamera(aim, 0, 1, 0, width, height);
-      draw(exposure, false);
+    exposure.drawAround?.(true);
+    const around = exposure.each ? 0 : aim.plainAround ? AROUND_EXPOSURES : 1;
+    weight.value = 1 / around;
+    for (let nth = 0; nth < around; nth += 1) {
+      shiftCamera(aim, nth, around, 0, width, height);
+      draw(exposure, aim.plainAround === true);
       fill(adding, film);
     }
+    exposure.drawAround?.(false);
     limit(product);
     renderer.setRenderTarget(film);
     renderer.setClearColor(dark, 0);

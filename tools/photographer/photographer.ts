@@ -37,7 +37,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
   shared.uGround.value.set(...ground);
   const expose = exposer(renderer, width, height, shared);
   const floor = groundPlane(shared);
-  const sitFrame = frameSitter(faces.display, ground);
+  const sitFrame = frameSitter(faces.display);
   let shadow = "";
 
   return (order) => {
@@ -58,9 +58,10 @@ export function photographer(width: number, height: number, faces: Faces): (orde
     shared.uGleam.value = setting.cutOut || setting.fixed ? 0.3 : 1;
     setLensLamp(shared, order, setting);
     const painted = paint(turn, shared);
-    painted.scene.add(floor);
+    // A bust stands before a wall.
+    if (!setting.fixed) painted.scene.add(floor);
     const aim = setting.fixed
-      ? fixedCamera(setting.fixed, setting.raise, width / height)
+      ? fixedCamera(setting.fixed, setting.raise, width / height, points(turn))
       : aimCamera(points(turn), setting, width / height);
     clock.lap("aim");
     const exposure = {
@@ -69,6 +70,7 @@ export function photographer(width: number, height: number, faces: Faces): (orde
       count: exposures,
       aperture: setting.aperture,
       clear: painted.clear,
+      ...(painted.drawAround && { drawAround: painted.drawAround }),
     };
     const before = (backdrop: number) => expose({ ...exposure, backdrop });
     const pixels = setting.cutOut ? freeFromGround(before(0), before(CUT_OUT_LIGHT)) : expose(exposure);

@@ -52,7 +52,11 @@ export function castersOf({ coarse: { solid, pose } }: StandingFrame, turn: Matr
 }
 
 /** Points all over the turned product, or around its right hinge alone, for the camera. */
-export function pointsOf({ solid, pose }: StandingFrame, turn: Matrix4, aroundHinge?: number): Vector3[] {
+export function pointsOf(
+  { solid, pose }: Pick<StandingFrame, "solid" | "pose">,
+  turn: Matrix4,
+  aroundHinge?: number,
+): Vector3[] {
   const points: Vector3[] = [];
   if (aroundHinge) {
     const place = new Matrix4().multiplyMatrices(turn, pose.front);

@@ -1,4 +1,3 @@
-import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Head } from "#domain/heads/head.ts";
@@ -20,9 +19,9 @@ export type FrameSubject = {
 };
 
 /** Stands frames in the set; colours of one design in a row share mesh and shading. */
-export function frameSitter(family: string, ground: Point3): (subject: FrameSubject, view: View) => Sitting {
+export function frameSitter(family: string): (subject: FrameSubject, view: View) => Sitting {
   let standing: { key: string; frame: StandingFrame } | null = null;
-  const sitWorn = wornSitter(family, ground);
+  const sitWorn = wornSitter(family);
   return ({ design, colourway, words, head }, view) => {
     const setting: ViewSetting = VIEWS[view];
     if (setting.onHead) {

@@ -19,6 +19,8 @@ export type Sitting = {
     turn: Matrix4,
     shared: SetUniforms,
   ) => Pick<PaintedScene, "scene" | "clear"> & {
+    /** Whether what is around the product is drawn too, or only what is near it. */
+    drawAround?: (around: boolean) => void;
     /** Gives back what only this picture needed. */
     release: () => void;
   };

@@ -14,8 +14,8 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
 };
 const WORN_SIZE = { width: 1280, height: 960 };
 const EXPOSURES = 6;
-/** A head has no fine edges. */
-const WORN_SHARE = 0.8;
+/** A frame that is half as large in its picture has fewer fine edges. */
+const WORN_SHARE = 0.67;
 /** So many pixels smooth each other, and are seldom looked at one by one. */
 const FRONT_SHARE = 0.67;
 /** Light bent twice has finer edges. */

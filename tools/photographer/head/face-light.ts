@@ -2,7 +2,7 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import { fillVoxels, type Triangles, type Voxels } from "#studio/light/voxels.ts";
 import type { HeadField } from "#studio/head/head-field.ts";
 import { dotted, type Mesh, pointAt } from "#studio/mesh/mesh.ts";
-import type { Ray } from "./lamps-of-set.ts";
+import type { Ray } from "./portrait-lamps.ts";
 
 const STEP_MM = 3;
 const LOW: Point3 = [-108, -180, -204];
@@ -21,7 +21,7 @@ export type LitHead = { mesh: Mesh; rays: readonly Ray[]; reached: Uint32Array; 
 /** Out of the cubes that touch the skin. */
 const LIFT_MM = 1;
 /** The light that reaches a lid jumps from corner to corner: so often it is evened with its neighbours. */
-const EVENED = 5;
+const EVENED = 4;
 /** A surface that is turned away from the camera, z, needs no light. */
 const AWAY = -0.3;
 /** Corners so far above, below and beside a frame may lie in its shadow, mm. */

@@ -1,6 +1,7 @@
 import { FrontSide, GLSL3, ShaderMaterial, Vector3 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { SetUniforms } from "#studio/shading/product-material.ts";
+import { KEY } from "./portrait-lamps.ts";
 
 const VERTEX = `
 in vec3 lit;
@@ -15,7 +16,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
-/** Matt plaster or clay: its light was counted for each corner. What grazes it is thrown back a little more. */
+/** Matt plaster, sand or clay: its light was counted for each corner. It gleams faintly towards the key, and where light grazes it. */
 const FRAGMENT = `
 precision highp float;
 in vec3 vPoint;
@@ -25,8 +26,12 @@ out vec4 colour;
 uniform vec3 uEye;
 uniform vec3 uBase;
 void main() {
-  float facing = clamp(dot(normalize(vNormal), normalize(uEye - vPoint)), 0.0, 1.0);
-  colour = vec4((uBase + 0.02 + 0.1 * pow(1.0 - facing, 4.0)) * vLit, 1.0);
+  vec3 normal = normalize(vNormal);
+  vec3 towards = normalize(uEye - vPoint);
+  float facing = clamp(dot(normal, towards), 0.0, 1.0);
+  vec3 between = normalize(towards + vec3(${KEY.map((share) => share.toFixed(3)).join(", ")}));
+  float sheen = 0.05 * pow(max(0.0, dot(normal, between)), 18.0) * smoothstep(0.3, 1.0, vLit.g);
+  colour = vec4((uBase + 0.015 + 0.1 * pow(1.0 - facing, 4.0)) * vLit + sheen, 1.0);
 }`;
 
 export function headMaterial(base: Point3, { uEye }: SetUniforms): ShaderMaterial {

@@ -8,21 +8,24 @@ import { meshHead } from "#studio/head/head-mesh.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
 import { standingCasters } from "#studio/light/casters.ts";
 import { occlusionOf } from "#studio/light/occlusion.ts";
-import { fillVoxels, type Triangles } from "#studio/light/voxels.ts";
+import { fillVoxels } from "#studio/light/voxels.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
 import type { FrameSolid, Grain, Part } from "#studio/mesh/frame-solid.ts";
 import { LAYERS } from "#studio/photograph/draw-layers.ts";
-import { geometryOf, type MeshedFrame, paintFrame } from "#studio/photograph/paint-frame.ts";
+import { geometryOf, paintFrame } from "#studio/photograph/paint-frame.ts";
 import { printTexture, type TempleWords } from "#studio/photograph/print-texture.ts";
 import { carriedMesh, carriedPose, placedMesh, type Pose, WORN_HEIGHT_MM } from "#studio/pose.ts";
 import { linearOf } from "#domain/frames/linear-of.ts";
 import { eachBand, lensShade } from "#studio/shading/paint-parts.ts";
 import type { WornUniforms } from "#studio/shading/product-material.ts";
 import type { Sitting } from "#tools/photographer/sitting.ts";
+import { pointsOf } from "#tools/photographer/set-up-product.ts";
 import type { Framing } from "#tools/photographer/views.ts";
 import { type LitHead, lightHead, lightWorn } from "./face-light.ts";
+import { backdrop } from "./backdrop.ts";
 import { headMaterial } from "./head-material.ts";
-import { raysOfSet } from "./lamps-of-set.ts";
+import { portraitRays } from "./portrait-lamps.ts";
+import { nearTo, seenMesh } from "./seen-mesh.ts";
 
 export type WornSubject = { design: FrameDesign; colourway: Colourway; words: TempleWords; head: Head };
 
@@ -35,15 +38,22 @@ const WORN: Grain = { plateMm: 0.48, round: 0.8 };
 /** The last of a temple before the ear, by which its end is found. */
 const CUT_MM = 2;
 /** Nothing further from the frame than this takes light from it. */
-const NEAR_MM = 28;
+const SHADE_MM = 28;
+/** What is drawn again with each exposure of a frame: a little more than the box around it shows. */
+const BESIDE_MM = 8;
+/** As seen from before, however far behind the frame. */
+const SEEN_AXES = [0, 1] as const;
+
+/** Shading asks for a ground at y = 0: it is put far below. */
+const LIFT = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
 
 type MeshedHead = { fields: HeadFields; lit: LitHead };
 
 /** Puts frames on heads; each head is meshed and lit once. */
-export function wornSitter(family: string, ground: Point3): (subject: WornSubject, setting: Framing) => Sitting {
+export function wornSitter(family: string): (subject: WornSubject, setting: Framing) => Sitting {
   const heads = new Map<string, MeshedHead>();
-  let frames: { key: string; frame: MeshedFrame; shades: Omit<Parameters<typeof lightWorn>[1], "through"> } | null =
-    null;
+  let frames: ({ key: string } & ReturnType<typeof putOn>) | null = null;
+  let wall: ReturnType<typeof backdrop> | undefined;
   const headOf = ({ person, faceWidthMm }: HeadShape, turn: number): MeshedHead => {
     const key = JSON.stringify([person, faceWidthMm, turn]);
     const kept = heads.get(key);
@@ -51,8 +61,10 @@ export function wornSitter(family: string, ground: Point3): (subject: WornSubjec
     const fields = headFields({ person, faceWidthMm });
     // The lamps stand still when a head turns: they turn about it the other way.
     const back = new Matrix4().makeRotationY((-turn * Math.PI) / 180);
-    const rays = raysOfSet(ground).map(({ way, light }) => ({ way: turned(way, back), light }));
-    const made = { fields, lit: lightHead(meshHead(fields.whole), fields.whole, rays, turned([0, 0, 1], back)) };
+    const rays = portraitRays().map(({ way, light }) => ({ way: turned(way, back), light }));
+    const towards = turned([0, 0, 1], back);
+    const mesh = seenMesh(meshHead(fields.whole), towards);
+    const made = { fields, lit: lightHead(mesh, fields.whole, rays, towards) };
     heads.set(key, made);
     return made;
   };
@@ -63,18 +75,18 @@ export function wornSitter(family: string, ground: Point3): (subject: WornSubjec
       for (const geometry of frames?.frame.geometries.values() ?? []) geometry.dispose();
       frames = { key, ...putOn(design, head, fields, lit) };
     }
-    const { frame, shades } = frames;
+    const { frame, shades, beside } = frames;
     const skin = linearOf(SKIN_HEX[head.skin]);
     return {
       setting,
       key,
       // Nothing stands on the ground.
       casters: () => ({ solid: [], lens: [] }),
-      points: () => [],
+      // The frame alone: a head is matt and has no fine edges.
+      points: (turn) => pointsOf(frame, new Matrix4().multiplyMatrices(turn, LIFT)),
       lensShade: lensShade(colourway.lens),
       paint(turn, shared) {
-        const lift = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
-        const place = new Matrix4().multiplyMatrices(turn, lift);
+        const place = new Matrix4().multiplyMatrices(turn, LIFT);
         const print = printTexture(design, words, family);
         const face = new Vector3(...eachBand(skin, (band) => band * FACE_LIGHT));
         const painted = paintFrame(frame, colourway, print, place, {
@@ -82,6 +94,7 @@ export function wornSitter(family: string, ground: Point3): (subject: WornSubjec
           uFace: { value: face },
         } as WornUniforms);
         const { mesh } = lit;
+        wall ??= backdrop(shared);
         const geometry = new BufferGeometry();
         geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
         geometry.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
@@ -90,15 +103,17 @@ export function wornSitter(family: string, ground: Point3): (subject: WornSubjec
         const tinted = Math.min(...through) < CLEAR;
         const light = lightWorn(lit, { ...shades, ...(!tinted && { lens: [] }), through }, skin);
         geometry.setAttribute("lit", new BufferAttribute(light, 3));
-        geometry.setIndex(new BufferAttribute(mesh.indices, 1));
+        const [all, near] = [new BufferAttribute(mesh.indices, 1), new BufferAttribute(beside, 1)];
+        geometry.setIndex(all);
         const drawn = new Drawn(geometry, headMaterial(skin, shared));
         drawn.matrixAutoUpdate = false;
         drawn.matrix.copy(place);
         drawn.frustumCulled = false;
         drawn.layers.set(LAYERS.solid);
-        painted.scene.add(drawn);
+        painted.scene.add(drawn, wall);
         return {
           ...painted,
+          drawAround: (around) => void geometry.setIndex(around ? all : near),
           release() {
             print.texture.dispose();
             geometry.dispose();
@@ -115,10 +130,11 @@ function putOn(design: FrameDesign, head: HeadShape, fields: HeadFields, { mesh:
   const solid = { ...built, parts: seenParts(built, pose, measureHead(head).ear.z) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
-  // Shading asks for a ground at y = 0: it is put far below.
-  const lift = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
-  const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, lift);
-  const voxels = fillVoxels([...own.map(lifted), lifted({ ...headMesh, indices: nearTo(own, headMesh) })], VOXEL_MM);
+  const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, LIFT);
+  const voxels = fillVoxels(
+    [...own.map(lifted), lifted({ ...headMesh, indices: nearTo(own, headMesh, SHADE_MM, [0, 1, 2]) })],
+    VOXEL_MM,
+  );
   const geometries = new Map(
     solid.parts.map((part) => {
       const open =
@@ -128,28 +144,12 @@ function putOn(design: FrameDesign, head: HeadShape, fields: HeadFields, { mesh:
       return [part, geometryOf(part.mesh, open)] as const;
     }),
   );
-  return { frame: { solid, pose: carriedPose(pose, new Matrix4()), geometries }, shades: standingCasters(solid, pose) };
-}
-
-/** The triangles of a head that a frame can get shade from. */
-function nearTo(frame: readonly Triangles[], { positions, indices }: Triangles): Uint32Array {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (const mesh of frame) {
-    for (let at = 0; at < mesh.positions.length; at += 1) {
-      low[at % 3] = Math.min(low[at % 3]!, mesh.positions[at]!);
-      high[at % 3] = Math.max(high[at % 3]!, mesh.positions[at]!);
-    }
-  }
-  const kept: number[] = [];
-  for (let at = 0; at < indices.length; at += 3) {
-    const corner = indices[at]! * 3;
-    const isNear = [0, 1, 2].every(
-      (axis) => positions[corner + axis]! > low[axis]! - NEAR_MM && positions[corner + axis]! < high[axis]! + NEAR_MM,
-    );
-    if (isNear) kept.push(indices[at]!, indices[at + 1]!, indices[at + 2]!);
-  }
-  return Uint32Array.from(kept);
+  const beside = nearTo([...placed.values()], headMesh, BESIDE_MM, SEEN_AXES);
+  return {
+    beside,
+    frame: { solid, pose: carriedPose(pose, new Matrix4()), geometries },
+    shades: standingCasters(solid, pose),
+  };
 }
 
 const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
