@@ -2,7 +2,7 @@ import type { Color, PerspectiveCamera, Scene, WebGLRenderer, WebGLRenderTarget 
 import type { SetUniforms } from "#studio/shading/product-material.ts";
 
 /** What is drawn when: the ground, all that is solid, clear parts from far to near, each after its back, then lenses. */
-export const LAYERS = { ground: 6, solid: 0, clearBehind: [1, 2], clearFront: [3, 4], lens: 5 } as const;
+export const LAYERS = { none: 31, ground: 6, solid: 0, clearBehind: [1, 2], clearFront: [3, 4], lens: 5 } as const;
 
 export type LayerTargets = {
   frame: WebGLRenderTarget;
@@ -48,6 +48,8 @@ export function layerDrawer(
       if (isAll) return;
     } else {
       if (ground) layer(LAYERS.ground, frame);
+      // A frame of many samples can be read only after something was drawn, be it nothing.
+      else if (!product) layer(LAYERS.none, frame);
       if (!product) return;
       layer(LAYERS.solid, frame);
     }
