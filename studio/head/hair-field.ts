@@ -37,9 +37,9 @@ const HAIR: Record<HeadShape["person"], Hair> = {
   },
   // A fringe, brushed to one side.
   child: {
-    line: (x) => -17 - x * 0.06 + 13 * smoothstep(30, 62, Math.abs(x)),
+    line: (x) => -8 - x * 0.06 + 13 * smoothstep(30, 62, Math.abs(x)),
     topMm: 12,
-    sideMm: 4.5,
+    sideMm: 2.2,
     strand: (x, above) => (x + 12) / (6.4 + above / 34) - above / 20 - (above * above) / 2200,
     partingAtMm: null,
   },
@@ -54,9 +54,14 @@ export function hairMm(x: number, y: number, z: number, person: HeadShape["perso
   const near = Math.max(8 - Math.abs(plain - side), 0);
   const begins =
     Math.max(plain, side) + (near * near) / 32 + line(x) * smoothstep(-62, -30, z) - 60 * smoothstep(-92, -112, z);
-  const above = y - begins;
+  const plainAbove = y - begins;
+  if (plainAbove <= -5) return 0;
+  const phase = strand(x, plainAbove, y, z) * 2 * Math.PI;
+  // Strands begin by turns higher and lower.
+  const above =
+    plainAbove + (1.6 * Math.sin(phase / 2.3) + 1.2 * Math.sin(phase / 3.7 + 1)) * smoothstep(66, 44, Math.abs(x));
   if (above <= 0) return 0;
-  const body = smoothstep(0, 46, above);
+  const body = smoothstep(0, 40, above);
   const over = smoothstep(24, 96, y) * (1 - 0.45 * smoothstep(44, 76, Math.abs(x)));
   const high = sideMm + (topMm - sideMm) * over;
   const nth = strand(x, above, y, z) * 2 * Math.PI;
@@ -64,5 +69,6 @@ export function hairMm(x: number, y: number, z: number, person: HeadShape["perso
     0.24 * Math.sin(nth + 0.6 * Math.sin(nth / 3.1)) + 0.75 * Math.sin(nth / 3.7 + 1) + 0.4 * Math.sin(nth / 2.3);
   const parting = partingAtMm === null ? 0 : 2.4 * bell(x - partingAtMm, 3.2) * smoothstep(2, 16, above);
   const face = 1 - 0.85 * smoothstep(50, 66, Math.abs(x));
-  return 2.1 * smoothstep(0, 6, above) + body * high + relief * smoothstep(0, 8, above) * 0.8 * face - parting;
+  const root = smoothstep(0, 16, above);
+  return 1.1 * smoothstep(0, 9, above) + body * high + relief * root * 0.95 * face - parting;
 }

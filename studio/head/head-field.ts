@@ -24,11 +24,46 @@ export type Character = {
   /** The lower half of the face, as a share of the model's. */
   lower: number;
   cranium: number;
+  /** How much of a child's roundness fills the way from the cheeks to the chin, 0 to 1. */
+  round: number;
 };
 const CHARACTERS: Record<HeadShape["person"], Character> = {
-  woman: { jaw: 0.2, brow: 0.35, nose: 0.9, lips: 1.08, mouth: 0.96, neck: 40, cheek: 1, lower: 0.935, cranium: 1 },
-  man: { jaw: 0.85, brow: 0.9, nose: 1, lips: 0.92, mouth: 1, neck: 47, cheek: 0.7, lower: 0.975, cranium: 1 },
-  child: { jaw: 0.3, brow: 0, nose: 0.7, lips: 0.92, mouth: 0.82, neck: 35, cheek: 1.8, lower: 0.83, cranium: 1.04 },
+  woman: {
+    jaw: 0.2,
+    brow: 0.2,
+    nose: 0.86,
+    lips: 1,
+    mouth: 0.98,
+    neck: 37,
+    cheek: 1.1,
+    lower: 0.925,
+    cranium: 1,
+    round: 0.45,
+  },
+  man: {
+    jaw: 0.85,
+    brow: 0.8,
+    nose: 1,
+    lips: 0.84,
+    mouth: 1.04,
+    neck: 45,
+    cheek: 0.7,
+    lower: 0.975,
+    cranium: 1,
+    round: 0.2,
+  },
+  child: {
+    jaw: 0,
+    brow: -1,
+    nose: 0.64,
+    lips: 0.8,
+    mouth: 0.92,
+    neck: 34,
+    cheek: 1.8,
+    lower: 0.8,
+    cranium: 1.05,
+    round: 1,
+  },
 };
 
 export function headFields(head: HeadShape): HeadFields {
@@ -58,19 +93,23 @@ function halfWidth(field: HeadField): number {
   return low;
 }
 
-function skullField(x: number, y: number, z: number, { jaw, cheek, cranium, neck }: Character): number {
+function skullField(x: number, y: number, z: number, { jaw, cheek, cranium, neck, round }: Character): number {
   const u = Math.abs(x);
   let d = ball(u, y - 34, z + 84, 74 * cranium, 82 * cranium, 92 * cranium);
   // The face, long and narrowing downwards, then cheekbone, cheek, jaw and chin.
   d = blend(d, ball(u, y + 18, z + 50, 60, 84, 57), 24);
   d = blend(d, ball(u - 40, y + 26, z + 20, 18, 12 + 2 * cheek, 18), 26);
   d = blend(d, ball(u - 26, y + 56, z + 34, 20 + 3 * cheek, 30, 24 + 2 * cheek), 26);
-  d = blend(d, rod(evenly(u), y, z, [36 + 8 * jaw, -58, -62, 11], [7 + 6 * jaw, -97, -14, 11]), 34);
-  d = blend(d, ball(u, y + 96, z + 9, 12 + 6 * jaw, 15, 15 + jaw), 24);
+  d = blend(d, rod(evenly(u), y, z, [36 + 8 * jaw, -58, -62, 11], [9 + 6 * jaw, -94, -17, 12]), 34);
+  d = blend(d, ball(u, y + 95 - 2 * round, z + 11 + 2 * round, 13 + 7 * jaw, 15, 15 + jaw), 30);
+  // From the cheek to the chin in one bow, the fuller the younger.
+  d = blend(d, ball(u, y + 66, z + 39, 36 + 11 * round, 40, 40 + 4 * round), 30);
   d = blend(d, ball(u, y + 74, z + 36, 36 + 4 * cheek, 28 - cheek, 34), 24);
   d = blend(d, ball(u, y + 66, z + 12, 27, 28, 20), 20);
   d = blend(d, rod(u, y, z, [0, -58, -92, neck], [0, -220, -112, neck + 4]), 14);
-  return blend(d, ball(u, y + 262, z + 112, 215, 66, 66), 70);
+  // The muscle that runs from behind the ear to the pit of the throat, which a child's neck hides.
+  if (round < 1) d = blend(d, rod(u, y, z, [neck + 3, -50, -92, 9], [9, -196, -62, 8]), 12);
+  return blend(d, ball(u, y + 262 - 24 * round, z + 112, 215, 66, 66), 70);
 }
 
 /** Below this is no hair that could be seen, above it no feature of a face. */

@@ -15,7 +15,7 @@ export function lipsMm(u: number, y: number, full: number, wide: number): number
   const lower = 12.5 * (0.4 + 0.6 * fade) * full;
   const share = above > 0 ? above / upper : -above / lower;
   if (share >= 1) return 0;
-  const high = above > 0 ? 2.3 : 3;
+  const high = above > 0 ? 1.8 : 2.1;
   // As high on both sides of the line.
   const roll = (0.6 + (high - 0.6) * smoothstep(0, 0.36, share)) * (1 - smoothstep(0.3, 1, share));
   return fade * full * roll;

@@ -13,7 +13,7 @@ const BOUNCE = 0.3;
 /** The same where a frame shades it: light comes in from all around. */
 const BESIDE = 0.5;
 /** The share of the light behind a lens that comes in around it, untinted. */
-const AROUND = 0.3;
+const AROUND = 0.55;
 
 /** A head lit by the set: which rays reach each corner past the head itself, and what a bare head gets of them. */
 export type LitHead = { mesh: Mesh; rays: readonly Ray[]; reached: Uint32Array; words: number };

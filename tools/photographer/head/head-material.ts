@@ -5,9 +5,9 @@ import { KEY } from "./portrait-lamps.ts";
 
 const VERTEX = `
 in vec3 lit;
-out vec3 vPoint;
-out vec3 vNormal;
-out vec3 vLit;
+centroid out vec3 vPoint;
+centroid out vec3 vNormal;
+centroid out vec3 vLit;
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.0);
   vPoint = world.xyz;
@@ -16,12 +16,13 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
-/** Matt plaster, sand or clay: its light was counted for each corner. It gleams faintly towards the key, and where light grazes it. */
+/** Matt plaster, sand or clay: its light was counted for each corner. It gleams faintly towards the key, and where light grazes it.
+ * Read where a pixel is covered: beyond the edge of a thin triangle its corners tell nothing. */
 const FRAGMENT = `
 precision highp float;
-in vec3 vPoint;
-in vec3 vNormal;
-in vec3 vLit;
+centroid in vec3 vPoint;
+centroid in vec3 vNormal;
+centroid in vec3 vLit;
 out vec4 colour;
 uniform vec3 uEye;
 uniform vec3 uBase;
