@@ -1,3 +1,5 @@
+import type { GoodsKind } from "#tools/goods/goods-model.ts";
+
 /** Raised by hand with every change that can be seen in the pictures: all of them are then taken anew. */
 export const RENDERER_VERSION = 3;
 /** The same of cut-outs alone, which are freed from their ground afterwards. */
@@ -8,3 +10,5 @@ export const HEAD_VERSION = 6;
 export const FRONT_VERSION = 1;
 /** The same of pictures in which a pair lies folded. */
 export const FOLD_VERSION = 1;
+/** The same of one kind of goods. */
+export const GOODS_VERSIONS: Partial<Record<GoodsKind, number>> = { cloth: 1, membership: 1 };

@@ -6,6 +6,7 @@ import {
   CUT_OUT_VERSION,
   FOLD_VERSION,
   FRONT_VERSION,
+  GOODS_VERSIONS,
   HEAD_VERSION,
   RENDERER_VERSION,
 } from "#tools/photographer/renderer-version.ts";
@@ -21,6 +22,10 @@ function versionOf(order: Order): number | string {
   if (view === "cut-out") return CUT_OUT_VERSION;
   if (isFrontOfFrame(order)) return `${RENDERER_VERSION} from the front ${FRONT_VERSION}`;
   if (hasFoldedPair(order)) return `${RENDERER_VERSION} folded ${FOLD_VERSION}`;
+  if ("subject" in order && order.subject.kind === "goods") {
+    const own = GOODS_VERSIONS[order.subject.goods.kind];
+    return own === undefined ? RENDERER_VERSION : `${RENDERER_VERSION} of its kind ${own}`;
+  }
   const isOnHead = "subject" in order && "head" in order.subject;
   return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
 }

@@ -74,12 +74,13 @@ export function memberArt(w: number, h: number): Art {
     from: [0, 0],
     to: [w, h],
     stops: [
-      [0, "#E9C877"],
-      [0.5, "#D8AE58"],
-      [1, "#B98734"],
+      [0, "#E4C685"],
+      [0.5, "#D0A65C"],
+      [1, "#B07F38"],
     ],
   } as const;
   const ink = "#4A300A";
+  const rings = disc(w - 20.5, h - 11.8, 5) + disc(w - 11.7, h - 11.8, 5);
   const line = (text: string, y: number, size: number, weight: number): Mark => ({
     text,
     x: 7,
@@ -97,10 +98,10 @@ export function memberArt(w: number, h: number): Art {
     marks: [
       ...wordmark(7, 7.5, 32, ink),
       ...wordmark(7, 7.5, 32, "#000000", "sunk"),
-      line("GOLD MEMBERSHIP", h - 12.5, 4.6, 650),
-      line("Buy 1, get 1 · 365 days", h - 7, 3, 500),
-      { stroke: disc(w - 23, h - 13, 6.4) + disc(w - 11.5, h - 13, 6.4), ink, widthMm: 1 },
-      { stroke: disc(w - 23, h - 13, 6.4) + disc(w - 11.5, h - 13, 6.4), ink: "#000000", widthMm: 1, finish: "sunk" },
+      line("GOLD MEMBERSHIP", h - 12.5, 3.9, 650),
+      line("Buy 1, get 1 · 365 days", h - 7, 2.8, 500),
+      { stroke: rings, ink, widthMm: 0.8 },
+      { stroke: rings, ink: "#000000", widthMm: 0.8, finish: "sunk" },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { Matrix4, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
 import { GOODS_KINDS, type GoodsKind, type GoodsModel } from "#tools/goods/goods-model.ts";
 import { viewsOfGoods } from "#tools/goods/goods-views.ts";
@@ -6,11 +7,14 @@ import { cartonSize } from "#tools/goods/label/words-of-pack.ts";
 import { joinMeshes } from "#studio/mesh/mesh.ts";
 import { boxOfMeshes } from "#studio/mesh/measure-mesh.ts";
 import { openEdges, volumeOf } from "#tests/support/files/closed-mesh.ts";
+import { aimCamera } from "#tools/photographer/aim-camera.ts";
 import { arrangeGoods } from "./arrange-goods.ts";
 import { roundedBox } from "./mesh/rounded-box.ts";
 import { tube } from "./mesh/tube.ts";
 import { turnOval } from "./mesh/turn-oval.ts";
+import { joinAlike } from "./paint-goods.ts";
 import { stand } from "./place.ts";
+import { pointsOf } from "./sit-goods.ts";
 
 const QUANTITY: Partial<Record<GoodsKind, string>> = {
   "contact-lens": "30 lenses",
@@ -43,6 +47,24 @@ describe("every view of every kind of goods", () => {
     const triangles = parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
     expect(triangles).toBeLessThan(150_000);
     for (const { mesh } of parts) for (const value of mesh.normals) if (!Number.isFinite(value)) expect(value).toBe(0);
+  });
+
+  // What reaches further than the points that are looked at would be cut off: twelve pixels of 1,280 are kept around them.
+  test.each(all)("%s, %s is in its picture as a whole", (kind, view) => {
+    const { framing, parts } = arrangeGoods(model(kind), view);
+    if (framing.close) return;
+    const turn = new Matrix4().makeRotationY((framing.turn * Math.PI) / 180);
+    const joined = joinAlike(parts);
+    const { box, camera } = aimCamera(pointsOf(joined, turn), framing, 4 / 3);
+    const spare = (2 * 12) / 1280;
+    for (const { mesh, beside } of joined) {
+      if (beside) continue;
+      for (let at = 0; at < mesh.positions.length; at += 3) {
+        const seen = new Vector3().fromArray(mesh.positions, at).applyMatrix4(turn).project(camera);
+        const isOut = seen.x < box.left - spare || seen.x > box.right + spare;
+        if (isOut || seen.y < box.bottom - spare || seen.y > box.top + spare) expect(seen).toBe("in the picture");
+      }
+    }
   });
 });
 

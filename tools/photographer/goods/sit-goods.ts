@@ -51,7 +51,8 @@ function checksum(values: Float32Array): number {
   return values.reduce((sum, value, nth) => sum + value * ((nth % 97) + 1), values.length);
 }
 
-function pointsOf(parts: readonly GoodsPart[], turn: Matrix4): Vector3[] {
+/** Points of goods that tell how far they reach: one in seven. */
+export function pointsOf(parts: readonly GoodsPart[], turn: Matrix4): Vector3[] {
   return parts
     .filter(({ beside }) => !beside)
     .flatMap(({ mesh: { positions } }) =>

@@ -153,24 +153,27 @@ function plate(wide: number, deep: number, thick: number): ReturnType<typeof tur
     return [(x * wide) / 2, (z * wide) / 2];
   };
   const rings = [0.2, 0.4, 0.6, 0.8];
-  return printedFromAbove(
-    turnOutline(
-      [
-        [0, 0],
-        ...rings.map((share) => [share, 0] as const),
-        [0.992, 0],
-        [1, thick * 0.3],
-        [1, thick * 0.7],
-        [0.992, thick],
-        ...rings.toReversed().map((share) => [share, thick] as const),
-        [0, thick],
-      ],
-      outline,
-      200,
-    ),
-    wide,
-    deep,
+  const mesh = turnOutline(
+    [
+      [0, 0],
+      ...rings.map((share) => [share, 0] as const),
+      [0.992, 0],
+      [1, thick * 0.3],
+      [1, thick * 0.7],
+      [0.992, thick],
+      ...rings.toReversed().map((share) => [share, thick] as const),
+      [0, thick],
+    ],
+    outline,
+    200,
   );
+  // The last corner in the middle has no triangle of its own, from which its normal would be.
+  for (let at = 0; at < mesh.normals.length; at += 3) {
+    if (mesh.normals.subarray(at, at + 3).every((value) => value === 0)) {
+      mesh.normals[at + 1] = Math.sign(mesh.positions[at + 1]! - thick / 2);
+    }
+  }
+  return printedFromAbove(mesh, wide, deep);
 }
 
 /** The Gold card on the sleeve that it comes in. */
@@ -178,7 +181,7 @@ export function memberCard(): GoodsPart[] {
   const [wide, deep] = [85.6, 53.98];
   const card: GoodsPart = {
     mesh: plate(wide, deep, 0.8),
-    surface: { kind: "material", material: "metal", hex: "#D8AE58", rough: 0.3, art: memberArt(wide, deep) },
+    surface: { kind: "material", material: "plastic", hex: "#E0B45A", rough: 0.34, art: memberArt(wide, deep) },
   };
   const sleeve: GoodsPart = {
     mesh: plate(112, 74, 2.2),
