@@ -36,6 +36,11 @@ const STAFF_ACTIONS = {
     audit: ["task.made", "task.done", "task.opened"],
     pinMay: true,
   },
+  "order.ask-for": {
+    means: "Take down a return or a remake at the word of the customer.",
+    ...served,
+    audit: ["order.request-taken-down"],
+  },
   "order.answer": {
     means: "Say yes or no to a return or a remake.",
     ...served,

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "second-factor.recovery-code-used",
   "order.moved",
   "order.cancelled",
+  "order.request-taken-down",
   "order.request-answered",
   "order.request-received",
   "prescription.given",

@@ -22,6 +22,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "pin.locked": "PIN locked after ten wrong ones",
   "order.moved": "Order moved",
   "order.cancelled": "Order cancelled",
+  "order.request-taken-down": "Return or remake taken down",
   "order.request-answered": "Return or remake answered",
   "order.request-received": "Return received",
   "prescription.given": "Prescription given or corrected",

@@ -118,6 +118,7 @@ const MAY: Record<Action, May> = {
   "recall.work": prescribers,
   "order.promise": served,
   "order.parcel": served,
+  "order.ask-for": served,
   "order.answer": served,
   "order.receive": served,
   "bill.receive": served,

@@ -56,6 +56,7 @@ const BY_PIN: readonly Action[] = [
 /** What it never opens, whatever else may be added: money out, health data, people, security, what is one's own as a customer. */
 const NEVER: readonly Action[] = [
   "order.cancel",
+  "order.ask-for",
   "order.answer",
   "order.receive",
   "order.verify",

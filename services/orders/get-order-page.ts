@@ -90,7 +90,7 @@ export async function getOrderPage(
     cancel: isPermitted(actor, "order.cancel", entry) ? await cancellation(db, { entry, now }) : null,
     returns:
       isPermitted(actor, "order.ask", entry) && order.stage === "delivered"
-        ? await choices(db, { entry, order, now })
+        ? await listReturnChoices(db, { entry, order, now })
         : [],
     requests,
     creditNotes: notes,
@@ -108,7 +108,11 @@ async function cancellation(db: Db, given: { entry: OrderEntry; now: Date }): Pr
   return { refundPaise: invoiceStatus === INVOICE_STATUS.paid ? totalPaise : 0 };
 }
 
-async function choices(db: Db, given: { entry: OrderEntry; order: OrderView; now: Date }) {
+/** What of a delivered order may be asked for now, by the names of its goods. */
+export async function listReturnChoices(
+  db: Db,
+  given: { entry: OrderEntry; order: Pick<OrderView, "lines">; now: Date },
+): Promise<OrderPage["returns"]> {
   const { entry, order, now } = given;
   const names = new Map(order.lines.map((line) => [line.id, line.productName]));
   return returnChoices(await loadReturnFacts(db, { order: entry }), now)

@@ -120,3 +120,61 @@ test("on a desk the sums follow the choice of whose fault it is", async () => {
   await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/return-sums-desk.png`, fullPage: true });
 });
+
+/** An order that was delivered, and of which nobody has asked anything yet. */
+async function deliveredToday(): Promise<{ orderId: string; path: string }> {
+  const { orderId } = await buyerOfPair();
+  const [order] = await rows.db
+    .update(orders)
+    .set({ stage: "delivered", deliveredAt: new Date() })
+    .where(eq(orders.id, orderId))
+    .returning();
+  return { orderId, path: `/console/orders/${order!.uniqueId}` };
+}
+const requestsOf = (orderId: string) => rows.db.select().from(orderRequests).where(eq(orderRequests.orderId, orderId));
+
+test("what a customer says by telephone is taken down once, and waits for its answer", async () => {
+  const { orderId, path } = await deliveredToday();
+  const page = await openPage(desk);
+  await enterConsole(page, "admin");
+  const late = await page.context().newPage();
+  await openAwake(page, path);
+  await openAwake(late, path);
+  for (const tab of [page, late]) await tab.locator("summary", { hasText: "Take down a return" }).click();
+  const form = page.locator("details[open]", { hasText: "What comes back" });
+  await form.getByLabel("What else they say").fill("The left hinge is loose");
+  await form.getByRole("button", { name: "Take it down" }).click();
+  await form.getByText("Please choose an item").first().waitFor();
+  expect(await form.getByLabel("What else they say").inputValue()).toBe("The left hinge is loose");
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("Why, in the customer's words").selectOption({ label: "It arrived broken or faulty" });
+  await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => findBarriers(page)).toEqual([]);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/return-taken-down-desk.png`, fullPage: true });
+  await form.getByRole("button", { name: "Take it down" }).dblclick();
+  await page.getByText("Taken down. The customer is told.").first().waitFor();
+  await page.getByRole("heading", { name: "Return asked for" }).waitFor();
+  await page.getByText("The left hinge is loose").waitFor();
+  const later = late.locator("details[open]", { hasText: "What comes back" });
+  await later.getByRole("checkbox").first().check();
+  await later.getByLabel("Why, in the customer's words").selectOption({ label: "It does not fit" });
+  await later.getByRole("button", { name: "Take it down" }).click();
+  await late.getByText("was asked for meanwhile").first().waitFor();
+  expect(await requestsOf(orderId)).toMatchObject([{ kind: "return", reason: "faulty", status: "asked" }]);
+});
+
+test("without JavaScript, on a phone, a remake is taken down", async () => {
+  const { orderId, path } = await deliveredToday();
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin");
+  await page.goto(path);
+  await page.locator("summary", { hasText: "Take down a remake" }).click();
+  const form = page.locator("details[open]", { hasText: "Whose lenses are made again" });
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("Why, in the customer's words").selectOption({ label: "I do not see well with the lenses" });
+  expect(await widthOverflow(page)).toBeLessThanOrEqual(0);
+  if (screenshots) await page.screenshot({ path: `${screenshots}/remake-taken-down-phone.png`, fullPage: true });
+  await form.getByRole("button", { name: "Take it down" }).click();
+  await page.getByRole("heading", { name: "Remake asked for" }).waitFor();
+  expect(await requestsOf(orderId)).toMatchObject([{ kind: "remake", reason: "cannot_see_well", status: "asked" }]);
+});

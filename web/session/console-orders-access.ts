@@ -58,6 +58,7 @@ export const CONSOLE_ORDERS_ACCESS = {
       note: "order.note",
       assign: "order.assign",
       promise: "order.promise",
+      ask: "order.ask-for",
       answer: "order.answer",
       received: "order.receive",
       parcel: "order.parcel",

@@ -10,7 +10,7 @@ import { getBill } from "#services/billing/get-bill.ts";
 import { receiveBalance } from "#services/counter/receive-balance.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
-import { askRequest } from "#services/orders/ask-request.ts";
+import { askForCustomer, askRequest } from "#services/orders/ask-request.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
@@ -135,6 +135,13 @@ export async function staffTrials() {
     "order.send": () => move("packed", ["verified"]),
     ...deskTrials(shop, ofOrder),
     ...moneyTrials(shop, ofOrder),
+    "order.ask-for": async () => {
+      const made = await bought(["verified", "packed", "shipped", "delivered"]);
+      const things = [{ id: made.frame, quantity: 1 }];
+      const asked = { kind: "return", reason: "does_not_fit", note: "", things } as const;
+      const act = (actor: UserActor) => askForCustomer(shop, { actor, billingId: made.orderId, asked });
+      return { billingId: made.orderId, object: await object(made.orderId), act };
+    },
     "order.answer": async () => {
       const { billingId, ...of } = await asked();
       return { ...of, act: (actor) => answerRequest(shop, { actor, billingId, verdict: "approve", words: "" }) };

@@ -6,6 +6,8 @@ import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/or
 import { promisedWords } from "#domain/orders/promised-words.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { isPermitted } from "#domain/access/permission.ts";
+import { listReturnChoices } from "#services/orders/get-order-page.ts";
+import type { OrderView } from "#services/orders/order-view.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 import { weighReturn } from "#services/orders/weigh-return.ts";
 import type { Shop } from "#services/shop.ts";
@@ -17,7 +19,7 @@ import type { PromisedDay } from "./order-desk.tsx";
 /** What the boxes beside an order show: only those of which this person may change something now. */
 export async function loadOrderDesk(
   { db }: Pick<Shop, "db">,
-  { actor, entry, now }: { actor: UserActor; entry: OrderEntry; now: Date },
+  { actor, entry, lines, now }: { actor: UserActor; entry: OrderEntry; lines: OrderView["lines"]; now: Date },
 ) {
   const may = (
     action:
@@ -26,15 +28,19 @@ export async function loadOrderDesk(
       | "order.parcel"
       | "order.note"
       | "order.send"
+      | "order.ask-for"
       | "order.answer"
       | "order.receive",
   ) => isPermitted(actor, action, entry);
-  const [serving, assigned, tasks, packed, weighed] = await Promise.all([
+  // What was sold without an account is taken back at its counter.
+  const mayAsk = entry.stage === "delivered" && entry.userId !== null && may("order.ask-for");
+  const [serving, assigned, tasks, packed, weighed, returns] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
     listOrderTasks(db, { actor, orderId: entry.id, now }),
     entry.stage === "packed" ? findParcel(db, entry.id) : null,
     weighReturn(db, { actor, order: entry }),
+    mayAsk ? listReturnChoices(db, { entry, order: { lines }, now }) : [],
   ]);
   return {
     me: actor.id,
@@ -44,6 +50,8 @@ export async function loadOrderDesk(
     packed,
     /** What comes back, and the sums of it. */
     weighed,
+    /** What may be asked for at the customer's word. */
+    returns,
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isSent: handoverOf(entry) === "delivery" && may("order.send"),

@@ -8,6 +8,7 @@ export const ORDER_DONE = {
   assign: "Order assigned.",
   promise: "The new day is promised.",
   parcel: "Parcel saved.",
+  ask: "Taken down. The customer is told.",
   answer: "Answered. The customer is told.",
   received: "Received. The customer is told.",
   asked: "Asked. Whoever decides finds it on their Today.",

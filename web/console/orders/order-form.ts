@@ -6,7 +6,7 @@ import { MOST_REASON } from "#services/orders/change-promise.ts";
 import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
 import { checkParcel } from "./check-parcel.ts";
 import { atMost, moveForm } from "./move-form.ts";
-import { answerForm, receivedForm } from "./return-form.ts";
+import { answerForm, askForm, receivedForm } from "./return-form.ts";
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
 
@@ -51,6 +51,7 @@ export const orderForm = z.discriminatedUnion("intent", [
   assignForm,
   promiseForm,
   parcelForm,
+  askForm,
   answerForm,
   receivedForm,
 ]);

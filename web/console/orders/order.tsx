@@ -33,6 +33,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/order.ts";
 import { loadOrderDesk } from "./load-order-desk.ts";
 import { ORDER_LIST } from "./order-list.tsx";
+import { AskBox } from "./ask-box.tsx";
 import { orderAction } from "./order-action.ts";
 import { AssignBox, ParcelBox, PromiseBox } from "./order-desk.tsx";
 import { type OrderDone, readDone } from "./order-done.ts";
@@ -58,7 +59,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     ]);
     const refundPaise = page.cancel?.refundPaise ?? null;
     const [desk, approval, states, unchecked, messages] = await Promise.all([
-      loadOrderDesk({ db }, { actor, entry, now }),
+      loadOrderDesk({ db }, { actor, entry, lines: page.order.lines, now }),
       readOrderApproval(db, { actor, order: entry, refundPaise }),
       listPrescriptionStates(db, { orderId: billingId }),
       isUnchecked(db, { orderId: billingId }),
@@ -178,6 +179,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               of={of}
             />
           )}
+          <AskBox returns={desk.returns} refusal={of("ask")} />
           <OrderApproval number={order.uniqueId} approval={approval} />
           {serving && mayBeTaken && (
             <AssignBox

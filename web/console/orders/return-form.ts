@@ -6,6 +6,9 @@ import { atMost } from "./move-form.ts";
 /** The request that its page showed: another one that was asked meanwhile is answered by nobody who has not read it. */
 const request = z.uuid();
 
+/** What the customer asks for by telephone or at the counter; its things are fields of their own. */
+export const askForm = z.looseObject({ intent: z.literal("ask") });
+
 export const answerForm = z
   .strictObject({
     intent: z.literal("answer"),

@@ -3,13 +3,16 @@ import { formatDay } from "#domain/dates/format-date.ts";
 import { NOT_SERVING } from "#domain/orders/bulk-assign.ts";
 import { PROMISE_REFUSALS } from "#domain/orders/decide-promise.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
+import { ERRORS } from "#domain/wire/errors.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { RECEIVE_REFUSALS, receiveRequest } from "#services/orders/receive-request.ts";
+import { askForCustomer } from "#services/orders/ask-request.ts";
 import { assignOrder } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
 import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
+import { readRequest, requestRefusal } from "#web/forms/request-form.ts";
 import { meanwhile } from "./meanwhile.ts";
 import type { OrderForm } from "./order-form.ts";
 import { type Taken, takeMove } from "./take-move.ts";
@@ -32,6 +35,8 @@ export async function takeChange(
       return takePromise(shop, { ...of, form });
     case "parcel":
       return takeParcel(shop, { ...of, form });
+    case "ask":
+      return takeAsked(shop, { ...of, form });
     case "answer":
       return takeAnswer(shop, { ...of, form });
     case "received":
@@ -61,6 +66,16 @@ async function takePromise(shop: OrderShop, { form, ...of }: Of<"promise">): Pro
   if (promised.reason === "reason_missing") return no(`${REASON_MISSING}.`);
   if (promised.reason !== "meanwhile") return no(`${PROMISE_REFUSALS[promised.reason]}.`);
   return no(meanwhile(promised, promised.now ? `promised ${formatDay(promised.now)}` : "took the promised day back"));
+}
+
+async function takeAsked(shop: OrderShop, { form, ...of }: Of<"ask">): Promise<Taken> {
+  const read = readRequest(form);
+  if (!read.ok) return { ok: false, message: ERRORS.validation.message, fields: read.fields };
+  const taken = await askForCustomer(shop, { ...of, asked: read.asked });
+  if (taken.ok) return taken;
+  if (taken.reason === "already_asked")
+    return no("A return or a remake was asked for meanwhile. Nothing was changed now.");
+  return { ok: false, ...requestRefusal(taken.reason) };
 }
 
 async function takeAnswer(shop: OrderShop, { form, ...of }: Of<"answer">): Promise<Taken> {

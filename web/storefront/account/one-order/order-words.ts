@@ -13,10 +13,5 @@ export const orderPath = (billingId: string) => `/orders/${billingId}`;
 /** Frames for the lenses of a line. */
 export const sameLensesPath = (billingId: string, lineId: number) => `/orders/${billingId}/lenses/${lineId}`;
 
-/** Field of a form that says how many of a thing, by the thing's id. */
-export const thingField = (id: number) => `thing-${id}`;
-
-export const CHOOSE_REASON = "Please choose a reason";
-
 /** Of what could be ordered again, when nothing of it is left to sell. */
 export const NOTHING_NOW = "This cannot be ordered now.";

@@ -1,0 +1,39 @@
+import { REQUEST_KINDS, type RequestKind } from "#domain/orders/request-reasons.ts";
+import type { OrderPage } from "#services/orders/get-order-page.ts";
+import type { Refusal } from "#web/forms/answer.ts";
+import { RequestFields, thingsFor } from "#web/forms/request-fields.tsx";
+import { DeskForm } from "./desk-form.tsx";
+
+const WORDS: Record<RequestKind, { title: string; things: string; send: string }> = {
+  return: { title: "Take down a return", things: "What comes back", send: "Take it down" },
+  remake: { title: "Take down a remake", things: "Whose lenses are made again", send: "Take it down" },
+};
+
+/** What customers ask for by telephone or at the counter, on an order that was delivered. */
+export function AskBox({ returns, refusal }: { returns: OrderPage["returns"]; refusal: Refusal | undefined }) {
+  const kinds = REQUEST_KINDS.filter((kind) => thingsFor(kind, returns).length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <section className="desk-box" aria-labelledby="ask-title">
+      <h2 id="ask-title">The customer wants something back</h2>
+      {kinds.map((kind) => {
+        const refused = refusal?.values?.kind === kind ? refusal : undefined;
+        const { title, things, send } = WORDS[kind];
+        return (
+          <details key={kind} className="order-step" open={refused && true}>
+            <summary>{title}</summary>
+            <DeskForm intent="ask" button={send} hidden={{ kind }} refusal={refused} fields={["things", "reason", "note"]}>
+              <RequestFields
+                kind={kind}
+                things={thingsFor(kind, returns)}
+                refusal={refused}
+                labels={{ things, reason: "Why, in the customer's words", note: "What else they say" }}
+              />
+              <p>The customer is told. Say yes or no afterwards.</p>
+            </DeskForm>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
