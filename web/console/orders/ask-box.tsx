@@ -15,7 +15,7 @@ export function AskBox({ returns, refusal }: { returns: OrderPage["returns"]; re
   if (kinds.length === 0) return null;
   return (
     <section className="desk-box" aria-labelledby="ask-title">
-      <h2 id="ask-title">The customer wants something back</h2>
+      <h2 id="ask-title">Return or remake</h2>
       {kinds.map((kind) => {
         const refused = refusal?.values?.kind === kind ? refusal : undefined;
         const { title, things, send } = WORDS[kind];
