@@ -75,6 +75,21 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
 
   return (
     <div className="page product-detail">
+      {/* First: on a phone it is the whole window, and what follows is not laid out under it. */}
+      {wizard && variant?.size && (
+        <WizardDialog
+          product={product}
+          colour={variant.colour}
+          size={variant.size}
+          inStock={variant.inStock}
+          address={address}
+          state={state}
+          lenses={wizard.lenses}
+          powerTypes={wizard.powerTypes}
+          plans={wizard.plans}
+          own={own}
+        />
+      )}
       <Breadcrumb
         crumbs={[
           { label: "Home", to: "/" },
@@ -146,20 +161,6 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       <RecentlySeen except={product.liveSaleId} />
       {product.hasDesign && state.view && variant?.size && (
         <FrameViewerDialog product={product} colour={variant.colour} size={variant.size} address={address} />
-      )}
-      {wizard && variant?.size && (
-        <WizardDialog
-          product={product}
-          colour={variant.colour}
-          size={variant.size}
-          inStock={variant.inStock}
-          address={address}
-          state={state}
-          lenses={wizard.lenses}
-          powerTypes={wizard.powerTypes}
-          plans={wizard.plans}
-          own={own}
-        />
       )}
     </div>
   );
