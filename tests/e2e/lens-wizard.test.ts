@@ -217,3 +217,26 @@ test("on a phone the foot stays whole under the open prescription, and a warning
   await head.getByRole("link", { name: "Close" }).click();
   await wizard(page).waitFor({ state: "hidden" });
 });
+
+test("on a phone nothing is drawn under the wizard, and who closes it is where it was opened", async () => {
+  const frame = await findProduct("eye_glasses", withPrices);
+  const page = await openPage(phone);
+  await open(page, frame, "");
+  const button = page.getByRole("link", { name: "Select Lens & buy now" });
+  const description = page.getByRole("heading", { name: "Description" });
+  await description.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  const place = () => page.evaluate(() => [Math.round(scrollY), document.documentElement.scrollHeight]);
+  // Parts that were far below become as high as they are.
+  await expect.poll(async () => String(await place()) === String(await place())).toBe(true);
+  const before = await place();
+  const isDrawn = () => description.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+  await button.click();
+  await wizard(page).waitFor();
+  await expect.poll(isDrawn).toBe(false);
+  await page.keyboard.press("Escape");
+  await wizard(page).waitFor({ state: "hidden" });
+  await expect.poll(isDrawn).toBe(true);
+  expect(await place()).toEqual(before);
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
