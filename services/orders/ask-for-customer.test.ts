@@ -8,7 +8,7 @@ import { addLines } from "#services/cart/add-lines.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
-import { askForCustomer } from "./ask-request.ts";
+import { askForCustomer } from "./ask-for-customer.ts";
 import { moveOrder } from "./move-order.ts";
 
 const { db, jobs, shop, begin, finish } = await checkoutScene();

@@ -5,7 +5,6 @@ import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
-import { type ReturnChoice, returnChoices } from "#domain/orders/decide-request.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { type RefundState, refundState } from "#domain/orders/refund-states.ts";
 import { refundText } from "#domain/orders/refund-reasons.ts";
@@ -16,7 +15,7 @@ import { isMembershipUsed } from "./end-memberships.ts";
 import { type CameBack, listCameBack } from "./list-came-back.ts";
 import { loadOrderEvents } from "./load-order-events.ts";
 import { loadOrderLines } from "./load-order-lines.ts";
-import { loadReturnFacts } from "./load-return-facts.ts";
+import { listReturnChoices, type NamedChoice } from "./list-return-choices.ts";
 import { orderView, selectOrders, type OrderView } from "./order-view.ts";
 import { type OrderEntry, requireOrder } from "./own-order.ts";
 
@@ -57,7 +56,7 @@ export type OrderPage = {
   /** What goes back when it is cancelled now; null when it cannot be, or not by the caller. */
   cancel: { refundPaise: number } | null;
   /** What can be sent back or made again now, by the caller. */
-  returns: (ReturnChoice & { name: string })[];
+  returns: NamedChoice[];
   requests: RequestView[];
   creditNotes: CreditNoteEntry[];
   cameBack: CameBack[];
@@ -88,10 +87,7 @@ export async function getOrderPage(
     order,
     parcel: carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null,
     cancel: isPermitted(actor, "order.cancel", entry) ? await cancellation(db, { entry, now }) : null,
-    returns:
-      isPermitted(actor, "order.ask", entry) && order.stage === "delivered"
-        ? await listReturnChoices(db, { entry, order, now })
-        : [],
+    returns: await listReturnChoices(db, { actor, action: "order.ask", entry, lines: order.lines, now }),
     requests,
     creditNotes: notes,
     cameBack,
@@ -106,18 +102,6 @@ async function cancellation(db: Db, given: { entry: OrderEntry; now: Date }): Pr
   if (invoiceStatus === INVOICE_STATUS.paid && (await isMembershipUsed(db, { orderId: id, userId, now: given.now })))
     return null;
   return { refundPaise: invoiceStatus === INVOICE_STATUS.paid ? totalPaise : 0 };
-}
-
-/** What of a delivered order may be asked for now, by the names of its goods. */
-export async function listReturnChoices(
-  db: Db,
-  given: { entry: OrderEntry; order: Pick<OrderView, "lines">; now: Date },
-): Promise<OrderPage["returns"]> {
-  const { entry, order, now } = given;
-  const names = new Map(order.lines.map((line) => [line.id, line.productName]));
-  return returnChoices(await loadReturnFacts(db, { order: entry }), now)
-    .filter(({ returnable, canRemake }) => returnable > 0 || canRemake)
-    .map((choice) => ({ ...choice, name: names.get(choice.id) ?? "" }));
 }
 
 async function listRequests(db: Db, orderId: string): Promise<RequestView[]> {

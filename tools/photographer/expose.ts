@@ -104,7 +104,7 @@ export function exposer(renderer: WebGLRenderer, width: number, height: number, 
         if (box) target.scissor.set(...box);
       }
     };
-    // The ground is smooth and needs one exposure; what has edges gets the rest.
+    // What is around the product is smooth and needs one exposure, a head two; what has fine edges gets the rest.
     limit(null);
     renderer.setRenderTarget(film);
     renderer.setClearColor(0, 0);

@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/dates/format-date.ts";
+import { MOST_REQUEST_NOTE, thingField } from "#domain/orders/request-fields.ts";
 import { reasonsFor, type RequestKind } from "#domain/orders/request-reasons.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -8,9 +9,6 @@ import { Select } from "#web/ui/select.tsx";
 import type { Refusal } from "./answer.ts";
 
 type Things = OrderPage["returns"];
-
-/** Field of a form that says how many of a thing, by the thing's id. */
-const thingField = (id: number) => `thing-${id}`;
 
 /** What of an order can be asked for in this way. */
 export const thingsFor = (kind: RequestKind, returns: Things): Things =>
@@ -53,7 +51,7 @@ export function RequestFields({ kind, things, refusal, labels }: RequestFieldsPr
         optional
         name="note"
         rows={3}
-        maxLength={1000}
+        maxLength={MOST_REQUEST_NOTE}
         defaultValue={values.note}
         error={fields.note}
       />

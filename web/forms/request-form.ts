@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { type AskedRequest, REQUEST_REFUSALS, type RequestRefusal } from "#domain/orders/decide-request.ts";
+import { MOST_REQUEST_NOTE, thingOfField } from "#domain/orders/request-fields.ts";
 import { REQUEST_KINDS } from "#domain/orders/request-reasons.ts";
-import { NOTE_LIMIT } from "#services/orders/ask-request.ts";
 
 export const CHOOSE_REASON = "Please choose a reason";
 
-export const requestNote = z.string().max(NOTE_LIMIT, `Please use at most ${NOTE_LIMIT} characters`).default("");
+export const requestNote = z
+  .string()
+  .max(MOST_REQUEST_NOTE, `Please use at most ${MOST_REQUEST_NOTE} characters`)
+  .default("");
 
 const form = z.object({
   kind: z.enum(REQUEST_KINDS),
@@ -28,8 +31,8 @@ export function readRequest(
 
 function thingsOf(sent: Record<string, unknown>): { id: number; quantity: number }[] {
   return Object.entries(sent).flatMap(([name, value]) => {
-    const id = /^thing-(\d{1,9})$/.exec(name)?.[1];
-    return id === undefined ? [] : [{ id: Number(id), quantity: Number(value) }];
+    const id = thingOfField(name);
+    return id === null ? [] : [{ id, quantity: Number(value) }];
   });
 }
 

@@ -10,7 +10,8 @@ import { getBill } from "#services/billing/get-bill.ts";
 import { receiveBalance } from "#services/counter/receive-balance.ts";
 import { recordCounterBill } from "#services/counter/record-counter-bill.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
-import { askForCustomer, askRequest } from "#services/orders/ask-request.ts";
+import { askForCustomer } from "#services/orders/ask-for-customer.ts";
+import { askRequest } from "#services/orders/ask-request.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { listWaitingOrders } from "#services/orders/list-waiting-orders.ts";
@@ -138,8 +139,8 @@ export async function staffTrials() {
     "order.ask-for": async () => {
       const made = await bought(["verified", "packed", "shipped", "delivered"]);
       const things = [{ id: made.frame, quantity: 1 }];
-      const asked = { kind: "return", reason: "does_not_fit", note: "", things } as const;
-      const act = (actor: UserActor) => askForCustomer(shop, { actor, billingId: made.orderId, asked });
+      const request = { kind: "return", reason: "does_not_fit", note: "", things } as const;
+      const act = (actor: UserActor) => askForCustomer(shop, { actor, billingId: made.orderId, asked: request });
       return { billingId: made.orderId, object: await object(made.orderId), act };
     },
     "order.answer": async () => {

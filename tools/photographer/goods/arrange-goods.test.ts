@@ -35,6 +35,8 @@ const model = (kind: GoodsKind): GoodsModel => ({
 
 describe("every view of every kind of goods", () => {
   const all = GOODS_KINDS.flatMap((kind) => viewsOfGoods(kind).map((view) => [kind, view] as const));
+  // Those that are filled by what they show cut nothing off.
+  const whole = all.filter(([kind, view]) => !arrangeGoods(model(kind), view).framing.close);
   test.each(all)("%s, %s stands on the ground within the shadow's reach, and is light enough to draw", (kind, view) => {
     const { parts } = arrangeGoods(model(kind), view);
     const { low, high } = boxOfMeshes(parts.map(({ mesh }) => mesh));
@@ -50,21 +52,22 @@ describe("every view of every kind of goods", () => {
   });
 
   // What reaches further than the points that are looked at would be cut off: twelve pixels of 1,280 are kept around them.
-  test.each(all)("%s, %s is in its picture as a whole", (kind, view) => {
+  test.each(whole)("%s, %s is in its picture as a whole", (kind, view) => {
     const { framing, parts } = arrangeGoods(model(kind), view);
-    if (framing.close) return;
     const turn = new Matrix4().makeRotationY((framing.turn * Math.PI) / 180);
     const joined = joinAlike(parts);
     const { box, camera } = aimCamera(pointsOf(joined, turn), framing, 4 / 3);
     const spare = (2 * 12) / 1280;
+    const isOut = ({ x, y }: Vector3) =>
+      x < box.left - spare || x > box.right + spare || y < box.bottom - spare || y > box.top + spare;
+    let out = 0;
     for (const { mesh, beside } of joined) {
       if (beside) continue;
       for (let at = 0; at < mesh.positions.length; at += 3) {
-        const seen = new Vector3().fromArray(mesh.positions, at).applyMatrix4(turn).project(camera);
-        const isOut = seen.x < box.left - spare || seen.x > box.right + spare;
-        if (isOut || seen.y < box.bottom - spare || seen.y > box.top + spare) expect(seen).toBe("in the picture");
+        if (isOut(new Vector3().fromArray(mesh.positions, at).applyMatrix4(turn).project(camera))) out += 1;
       }
     }
+    expect(out).toBe(0);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Refusal } from "#web/forms/answer.ts";
 import { RequestFields, thingsFor } from "#web/forms/request-fields.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
-const WORDS: Record<RequestKind, { title: string; things: string; send: string }> = {
-  return: { title: "Take down a return", things: "What comes back", send: "Take it down" },
-  remake: { title: "Take down a remake", things: "Whose lenses are made again", send: "Take it down" },
+const WORDS: Record<RequestKind, { title: string; things: string }> = {
+  return: { title: "Take down a return", things: "What comes back" },
+  remake: { title: "Take down a remake", things: "Whose lenses are made again" },
 };
 
 /** What customers ask for by telephone or at the counter, on an order that was delivered. */
@@ -18,18 +18,24 @@ export function AskBox({ returns, refusal }: { returns: OrderPage["returns"]; re
       <h2 id="ask-title">Return or remake</h2>
       {kinds.map((kind) => {
         const refused = refusal?.values?.kind === kind ? refusal : undefined;
-        const { title, things, send } = WORDS[kind];
+        const { title, things } = WORDS[kind];
         return (
           <details key={kind} className="order-step" open={refused && true}>
             <summary>{title}</summary>
-            <DeskForm intent="ask" button={send} hidden={{ kind }} refusal={refused} fields={["things", "reason", "note"]}>
+            <DeskForm
+              intent="ask"
+              button="Take it down"
+              hidden={{ kind }}
+              refusal={refused}
+              fields={["things", "reason", "note"]}
+            >
               <RequestFields
                 kind={kind}
                 things={thingsFor(kind, returns)}
                 refusal={refused}
-                labels={{ things, reason: "Why, in the customer's words", note: "What else they say" }}
+                labels={{ things, reason: "Why", note: "What else they say" }}
               />
-              <p>The customer is told. Say yes or no afterwards.</p>
+              <p>The customer is told. It is answered afterwards.</p>
             </DeskForm>
           </details>
         );

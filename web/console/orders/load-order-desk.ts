@@ -6,7 +6,7 @@ import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/or
 import { promisedWords } from "#domain/orders/promised-words.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { isPermitted } from "#domain/access/permission.ts";
-import { listReturnChoices } from "#services/orders/get-order-page.ts";
+import { listReturnChoices } from "#services/orders/list-return-choices.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
 import type { OrderEntry } from "#services/orders/own-order.ts";
 import { weighReturn } from "#services/orders/weigh-return.ts";
@@ -28,19 +28,16 @@ export async function loadOrderDesk(
       | "order.parcel"
       | "order.note"
       | "order.send"
-      | "order.ask-for"
       | "order.answer"
       | "order.receive",
   ) => isPermitted(actor, action, entry);
-  // What was sold without an account is taken back at its counter.
-  const mayAsk = entry.stage === "delivered" && entry.userId !== null && may("order.ask-for");
   const [serving, assigned, tasks, packed, weighed, returns] = await Promise.all([
     listServing(db, { actor, order: entry }),
     findAssigned(db, { actor, order: entry }),
     listOrderTasks(db, { actor, orderId: entry.id, now }),
     entry.stage === "packed" ? findParcel(db, entry.id) : null,
     weighReturn(db, { actor, order: entry }),
-    mayAsk ? listReturnChoices(db, { entry, order: { lines }, now }) : [],
+    listReturnChoices(db, { actor, action: "order.ask-for", entry, lines, now }),
   ]);
   return {
     me: actor.id,

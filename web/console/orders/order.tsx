@@ -143,7 +143,11 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         )}
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
-      <LostAnswer refusal={of("answer") ?? of("received")} request={returning} />
+      <LostAnswer
+        refusal={of("ask") ?? of("answer") ?? of("received")}
+        request={returning}
+        canAsk={desk.returns.length > 0}
+      />
       <div className="order-page">
         <div className="order-top">
           <div className="order-facts">

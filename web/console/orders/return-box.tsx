@@ -101,15 +101,18 @@ export function ReturnBox({ request, weighed, may, of }: ReturnBoxProps) {
   );
 }
 
-/** What was answered too late: the box that it was written in is gone, and the words are not. */
-export function LostAnswer({ refusal, request }: { refusal: Refusal | undefined; request: RequestView | undefined }) {
-  const ofBox = refusal?.values?.intent === "answer" ? "asked" : "approved";
-  if (!refusal || request?.status === ofBox) return null;
-  const { words } = refusal.values ?? {};
+type LostAnswerProps = { refusal: Refusal | undefined; request: RequestView | undefined; canAsk: boolean };
+
+/** What was asked or answered too late: the box that it was written in is gone, and the words are not. */
+export function LostAnswer({ refusal, request, canAsk }: LostAnswerProps) {
+  const { intent, words, note } = refusal?.values ?? {};
+  const isInPlace = intent === "ask" ? canAsk : request?.status === (intent === "answer" ? "asked" : "approved");
+  if (!refusal || isInPlace) return null;
+  const said = words || note;
   return (
     <>
       <RefusalNote refusal={refusal} />
-      {words && <p className="mt-2">You wrote: {words}</p>}
+      {said && <p className="mt-2">You wrote: {said}</p>}
     </>
   );
 }

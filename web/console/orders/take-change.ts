@@ -6,7 +6,7 @@ import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { RECEIVE_REFUSALS, receiveRequest } from "#services/orders/receive-request.ts";
-import { askForCustomer } from "#services/orders/ask-request.ts";
+import { askForCustomer } from "#services/orders/ask-for-customer.ts";
 import { assignOrder } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
@@ -75,7 +75,8 @@ async function takeAsked(shop: OrderShop, { form, ...of }: Of<"ask">): Promise<T
   if (taken.ok) return taken;
   if (taken.reason === "already_asked")
     return no("A return or a remake was asked for meanwhile. Nothing was changed now.");
-  return { ok: false, ...requestRefusal(taken.reason) };
+  const { message, ...beside } = requestRefusal(taken.reason);
+  return { ok: false, message: `${message}.`, ...beside };
 }
 
 async function takeAnswer(shop: OrderShop, { form, ...of }: Of<"answer">): Promise<Taken> {

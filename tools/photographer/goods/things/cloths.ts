@@ -10,7 +10,7 @@ import { stand } from "#tools/photographer/goods/place.ts";
 
 const SIZE = 180;
 const THICK = 0.5;
-/** One point in seven is looked at to aim: of 91 columns the last six would be in no row of them, and out of the picture. */
+/** One point in seven is looked at to aim: with 90 steps, which make 91 columns, the last six were in no row of them. */
 const STEPS = 91;
 
 /** Both sides of a thin sheet, which get their light each on their own. */

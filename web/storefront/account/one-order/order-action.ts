@@ -45,8 +45,8 @@ async function cancel({ shop, actor, billingId, page, request: sent, sent: form,
 }
 
 async function askFor({ shop, actor, billingId, page, request: sent, sent: form, refuse }: Own) {
-  const read = readRequest(form);
   if (form.intent !== "ask") return refuse(ERRORS.validation);
+  const read = readRequest(form);
   if (!read.ok) return refuse({ ...ERRORS.validation, fields: read.fields });
   const answer = await askRequest(shop, { actor, billingId, asked: read.asked });
   if (answer.ok) return finishForm(sent, { page, done: "asked", message: ORDER_DONE.asked });

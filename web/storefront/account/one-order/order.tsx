@@ -21,6 +21,7 @@ import { OrderCancel } from "./order-cancel.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRequests } from "./order-requests.tsx";
 import { OrderReturn } from "./order-return.tsx";
+import { thingsFor } from "#web/forms/request-fields.tsx";
 import { OrderState } from "./order-state.tsx";
 import { isOrderDone, ORDER_DONE } from "./order-words.ts";
 import { orderAction } from "./order-action.ts";
@@ -62,12 +63,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { page, again, reviewable, person, done } = loaderData;
   const { order, cancel, returns } = page;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  // What never reached the server names no form.
-  const lost = refusal && !("values" in refusal) ? refusal : undefined;
+  // What never reached the server names no form, and one that was asked for too late is gone.
+  const values = refusal && "values" in refusal ? refusal.values : undefined;
+  const lost = values && !(values.intent === "ask" && returns.length === 0) ? undefined : refusal;
   const refusalOf = (intent: string, kind?: string) =>
-    refusal && "values" in refusal && refusal.values?.intent === intent && refusal.values.kind === kind
-      ? refusal
-      : undefined;
+    values?.intent === intent && values.kind === kind ? refusal : undefined;
   return (
     <AccountFrame
       title={
@@ -78,6 +78,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       person={person}
     >
       <SavedNote>{isOrderDone(done) ? ORDER_DONE[done] : null}</SavedNote>
+      {lost && <Alert kind="error">{lost.message}</Alert>}
+      {lost && values?.note && <p className="mt-2">You wrote: {values.note}</p>}
       <OrderState page={page} />
       <OrderRequests requests={page.requests} />
       <OrderMoney page={page} />
@@ -86,11 +88,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderPerson order={order} />
       {(returns.length > 0 || cancel) && (
         <section className="order-acts" aria-label="What you can do">
-          {lost && <Alert kind="error">{lost.message}</Alert>}
-          {returns.some(({ returnable }) => returnable > 0) && (
+          {thingsFor("return", returns).length > 0 && (
             <OrderReturn kind="return" page={page} refusal={refusalOf("ask", "return")} />
           )}
-          {returns.some(({ canRemake }) => canRemake) && (
+          {thingsFor("remake", returns).length > 0 && (
             <OrderReturn kind="remake" page={page} refusal={refusalOf("ask", "remake")} />
           )}
           {cancel && (
