@@ -34,7 +34,8 @@ test("of a card nothing but network and last four digits is kept", async () => {
     last4: "1002",
     holder: "Asha Rao",
   });
-  expect(kept).not.toMatch(/55006700|987|12\/40/);
+  // As a value of its own: times and identifiers may hold the same digits.
+  expect(kept).not.toMatch(/55006700|\b987\b|12\/40/);
 });
 
 test("an expired card is declined as an attempt", async () => {
