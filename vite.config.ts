@@ -70,8 +70,6 @@ export default defineConfig(({ command }) => ({
                   priority: 5,
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|preload-helper/,
                 },
-                // What customers and staff fill in for a return: one file, of which the list of pages tells once.
-                { name: "request", priority: 5, test: /[\\/]request-(fields|reasons)\.tsx?$/ },
                 // The rules of forms weigh 22 KB; only pages with a form need them.
                 { name: "forms", priority: 4, test: /[\\/](zod|field-rules\.ts|use-checked-form\.ts)([\\/]|$)/ },
                 // No group for staff's pages: it would take along what they share with the shop's, which would then load it.
