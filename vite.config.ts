@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
         license: { fileName: "licences-of-scripts.txt" },
         rolldownOptions: {
           output: {
+            // As short as may be: each page loads the names of all of them, which hardly compress.
+            chunkFileNames: "build/[name]-[hash:7].js",
             // What pages share comes in one piece: dozens of small files compress badly, bring headers and wait for each
             // other.
             codeSplitting: {

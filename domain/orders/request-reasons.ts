@@ -78,3 +78,21 @@ export function reasonsFor(kind: RequestKind): { code: RequestReasonCode; words:
     .filter(([, reason]) => (reason.kinds as readonly RequestKind[]).includes(kind))
     .map(([code, { words }]) => ({ code: code as RequestReasonCode, words }));
 }
+
+/** Characters of a note with a request, at most. */
+export const MOST_REQUEST_NOTE = 1_000;
+
+const PREFIX = "thing-";
+
+/** Field of a form that says how many of a thing, by the thing's id. */
+export const thingField = (id: number): string => `${PREFIX}${id}`;
+
+/** The thing that a field is about; null of every other field. */
+export function thingOfField(name: string): number | null {
+  const id = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
+/** Whether a thing of an order can be asked for in this way. */
+export const canAskFor = (kind: RequestKind, thing: { returnable: number; canRemake: boolean }): boolean =>
+  kind === "return" ? thing.returnable > 0 : thing.canRemake;

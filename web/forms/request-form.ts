@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { firstMessages } from "#domain/accounts/field-rules.ts";
 import { type AskedRequest, REQUEST_REFUSALS, type RequestRefusal } from "#domain/orders/decide-request.ts";
-import { MOST_REQUEST_NOTE, thingOfField } from "#domain/orders/request-fields.ts";
-import { REQUEST_KINDS } from "#domain/orders/request-reasons.ts";
+import { REQUEST_KINDS, MOST_REQUEST_NOTE, thingOfField } from "#domain/orders/request-reasons.ts";
 
 export const CHOOSE_REASON = "Please choose a reason";
 

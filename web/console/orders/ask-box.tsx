@@ -1,8 +1,8 @@
-import { REQUEST_KINDS, type RequestKind } from "#domain/orders/request-reasons.ts";
+import { canAskFor, REQUEST_KINDS, type RequestKind } from "#domain/orders/request-reasons.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import type { Refusal } from "#web/forms/answer.ts";
-import { RequestFields, thingsFor } from "#web/forms/request-fields.tsx";
 import { DeskForm } from "./desk-form.tsx";
+import { RequestFields } from "./request-fields.tsx";
 
 const WORDS: Record<RequestKind, { title: string; things: string }> = {
   return: { title: "Take down a return", things: "What comes back" },
@@ -11,7 +11,7 @@ const WORDS: Record<RequestKind, { title: string; things: string }> = {
 
 /** What customers ask for by telephone or at the counter, on an order that was delivered. */
 export function AskBox({ returns, refusal }: { returns: OrderPage["returns"]; refusal: Refusal | undefined }) {
-  const kinds = REQUEST_KINDS.filter((kind) => thingsFor(kind, returns).length > 0);
+  const kinds = REQUEST_KINDS.filter((kind) => returns.some((thing) => canAskFor(kind, thing)));
   if (kinds.length === 0) return null;
   return (
     <section className="desk-box" aria-labelledby="ask-title">
@@ -31,7 +31,7 @@ export function AskBox({ returns, refusal }: { returns: OrderPage["returns"]; re
             >
               <RequestFields
                 kind={kind}
-                things={thingsFor(kind, returns)}
+                things={returns.filter((thing) => canAskFor(kind, thing))}
                 refusal={refused}
                 labels={{ things, reason: "Why", note: "What else they say" }}
               />

@@ -1,13 +1,23 @@
 import { ChevronDown } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
-import type { RequestKind } from "#domain/orders/request-reasons.ts";
+import { formatDay } from "#domain/dates/format-date.ts";
+import {
+  canAskFor,
+  MOST_REQUEST_NOTE,
+  reasonsFor,
+  type RequestKind,
+  thingField,
+} from "#domain/orders/request-reasons.ts";
 import { afterReturnWords } from "#domain/orders/return-policy.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { FieldError } from "#web/ui/field-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
-import { RequestFields, thingsFor } from "#web/forms/request-fields.tsx";
 import { useRefusal } from "#web/forms/use-refusal.ts";
 import { orderPath } from "./order-words.ts";
 
@@ -32,8 +42,9 @@ export function OrderReturn({ kind, page: { order, returns }, refusal }: OrderRe
   const form = useRefusal(refusal);
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === "ask" && sent.get("kind") === kind;
+  const { fields = {}, values = {} } = refusal ?? {};
   const words = WORDS[kind];
-  const things = thingsFor(kind, returns);
+  const things = returns.filter((thing) => canAskFor(kind, thing));
   return (
     <details className="card order-act" open={refusal !== undefined || undefined}>
       <summary>
@@ -56,11 +67,34 @@ export function OrderReturn({ kind, page: { order, returns }, refusal }: OrderRe
             </>
           )}
         </p>
-        <RequestFields
-          kind={kind}
-          things={things}
-          refusal={refusal}
-          labels={{ things: words.things, reason: "Why?", note: "Is there anything we should know?" }}
+        <fieldset
+          className="grid gap-4"
+          aria-invalid={fields.things ? true : undefined}
+          aria-describedby={fields.things ? `${kind}-things-error` : undefined}
+          tabIndex={fields.things ? -1 : undefined}
+        >
+          <legend className="field-label">{words.things}</legend>
+          {things.map((thing) => (
+            <Thing key={thing.id} thing={thing} kind={kind} value={values[thingField(thing.id)]} />
+          ))}
+          <FieldError id={`${kind}-things-error`}>{fields.things}</FieldError>
+        </fieldset>
+        <Select
+          label="Why?"
+          name="reason"
+          placeholder="Choose a reason"
+          options={reasonsFor(kind).map(({ code, words: label }) => ({ value: code, label }))}
+          defaultValue={values.reason}
+          error={fields.reason}
+        />
+        <TextArea
+          label="Is there anything we should know?"
+          optional
+          name="note"
+          rows={3}
+          maxLength={MOST_REQUEST_NOTE}
+          defaultValue={values.note}
+          error={fields.note}
         />
         <div>
           <Button busy={busy} busyLabel="Please wait...">
@@ -70,4 +104,19 @@ export function OrderReturn({ kind, page: { order, returns }, refusal }: OrderRe
       </Form>
     </details>
   );
+}
+
+type ThingProps = { thing: OrderPage["returns"][number]; kind: RequestKind; value: string | undefined };
+
+/** One piece is a box to tick; of several it is asked how many. */
+function Thing({ thing, kind, value }: ThingProps) {
+  const { id, name, returnable, lastDay, condition } = thing;
+  const help = [lastDay && `Until ${formatDay(lastDay)}.`, kind === "return" && condition].filter(Boolean).join(" ");
+  if (kind === "remake" || returnable === 1)
+    return <Checkbox name={thingField(id)} value="1" defaultChecked={value === "1"} label={name} help={help} />;
+  const options = Array.from({ length: returnable + 1 }, (_, n) => ({
+    value: String(n),
+    label: n === 0 ? "None" : String(n),
+  }));
+  return <Select label={name} name={thingField(id)} options={options} defaultValue={value ?? "0"} help={help} />;
 }

@@ -20,8 +20,8 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRequests } from "./order-requests.tsx";
+import { canAskFor } from "#domain/orders/request-reasons.ts";
 import { OrderReturn } from "./order-return.tsx";
-import { thingsFor } from "#web/forms/request-fields.tsx";
 import { OrderState } from "./order-state.tsx";
 import { isOrderDone, ORDER_DONE } from "./order-words.ts";
 import { orderAction } from "./order-action.ts";
@@ -88,10 +88,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderPerson order={order} />
       {(returns.length > 0 || cancel) && (
         <section className="order-acts" aria-label="What you can do">
-          {thingsFor("return", returns).length > 0 && (
+          {returns.some((thing) => canAskFor("return", thing)) && (
             <OrderReturn kind="return" page={page} refusal={refusalOf("ask", "return")} />
           )}
-          {thingsFor("remake", returns).length > 0 && (
+          {returns.some((thing) => canAskFor("remake", thing)) && (
             <OrderReturn kind="remake" page={page} refusal={refusalOf("ask", "remake")} />
           )}
           {cancel && (

@@ -1,18 +1,13 @@
 import { formatDay } from "#domain/dates/format-date.ts";
-import { MOST_REQUEST_NOTE, thingField } from "#domain/orders/request-fields.ts";
-import { reasonsFor, type RequestKind } from "#domain/orders/request-reasons.ts";
+import { reasonsFor, type RequestKind, MOST_REQUEST_NOTE, thingField } from "#domain/orders/request-reasons.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
 import { Select } from "#web/ui/select.tsx";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "#web/forms/answer.ts";
 
 type Things = OrderPage["returns"];
-
-/** What of an order can be asked for in this way. */
-export const thingsFor = (kind: RequestKind, returns: Things): Things =>
-  returns.filter(({ returnable, canRemake }) => (kind === "return" ? returnable > 0 : canRemake));
 
 type RequestFieldsProps = {
   kind: RequestKind;
