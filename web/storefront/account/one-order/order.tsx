@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { canAskFor } from "#domain/orders/request-reasons.ts";
 import { fullName } from "#domain/accounts/actor.ts";
 import { getOrderPage } from "#services/orders/get-order-page.ts";
 import { planOrderAgain } from "#services/orders/plan-order-again.ts";
@@ -20,7 +21,6 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRequests } from "./order-requests.tsx";
-import { canAskFor } from "#domain/orders/request-reasons.ts";
 import { OrderReturn } from "./order-return.tsx";
 import { OrderState } from "./order-state.tsx";
 import { isOrderDone, ORDER_DONE } from "./order-words.ts";

@@ -78,7 +78,7 @@ function AsideWords({ code, by, stand }: WeighedAside) {
 export function CouponBack({ code, savingPaise }: { code: string; savingPaise: number }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const isLost = (document.activeElement ?? document.body) === document.body;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) note.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -59,7 +59,7 @@ function useFocusOnChange(code: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(code);
   useEffect(() => {
-    const isLost = (document.activeElement ?? document.body) === document.body;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
     if (before.current !== code && isLost) box.current?.focus({ preventScroll: true });
     before.current = code;
   }, [code]);
