@@ -10,6 +10,7 @@ import { desk, openPage } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
+import { silentAfterASecond } from "#tests/support/process/silent-after-a-second.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
 const rows = await openShopRows();
@@ -59,8 +60,8 @@ test("a row is added without JavaScript, and customers read it within a second",
   const cookies = await awake.context().cookies();
   const page = await openPage(desk, { javaScriptEnabled: false });
   await page.context().addCookies(cookies);
-  const customer = await openPage(desk, { javaScriptEnabled: false });
-  await customer.goto("/");
+  // Whoever meets it has met the page before: it is kept.
+  await silentAfterASecond(["/"], (answer) => answer.includes("</html>"));
   await page.goto("/console/settings/starting-prices");
   const count = await page.getByRole("group", { name: /^Price \d/ }).count();
   await page.getByLabel("Name", { exact: true }).first().fill("Frames");
@@ -79,17 +80,10 @@ test("a row is added without JavaScript, and customers read it within a second",
   await look(page, "settings-starting-prices");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Setting changed. Starting prices").waitFor();
+  expect(await silentAfterASecond(["/"], (answer) => answer.includes(name))).toEqual([]);
   const { startingPrices } = await getSettings(rows.db);
   expect(startingPrices).toHaveLength(count);
   expect(startingPrices.at(-1)).toMatchObject({ label: name, pricePaise: 49_900 });
-  const saved = Date.now();
-  await expect
-    .poll(async () => {
-      await customer.reload();
-      return customer.getByText(name).count();
-    })
-    .toBeGreaterThan(0);
-  expect(Date.now() - saved).toBeLessThan(1_500);
 });
 
 test("a tax rate that comes is asked again, warned of and corrected", async () => {

@@ -46,6 +46,24 @@ test("filters on a desk narrow at once, stand in the address and go by their chi
   await page.waitForURL(/:\d+\/$/);
 });
 
+test("what is pressed stays pressed, whatever else is drawn before its list is asked for", async () => {
+  const page = await openPage(desk);
+  await open(page, "/productList/eye_glasses");
+  const round = page.getByRole("checkbox", { name: /^Round/ });
+  const isHeld = await round.evaluate(async (box: HTMLInputElement) => {
+    box.click();
+    // Another tab says what glasses are worn here: the filters are drawn with it at once.
+    localStorage.setItem("ownFit", "52-18-140/132/Goa");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await Promise.resolve();
+    await Promise.resolve();
+    return box.checked;
+  });
+  expect(isHeld).toBe(true);
+  await page.waitForURL("**/productList/eye_glasses?shape=Round");
+  expect(await round.isChecked()).toBe(true);
+});
+
 test("on a phone the filters are a sheet that says how many frames it leaves", async () => {
   const page = await openPage(phone);
   await open(page, "/productList/sun_glasses");

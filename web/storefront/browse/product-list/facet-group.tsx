@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { type Facet, facetLabel, facetValueLabel } from "#domain/catalogue/facets.ts";
 import { useAwake } from "#web/ui/use-awake.ts";
 import { COLOUR_LOOKS } from "./colour-looks.ts";
@@ -9,7 +10,7 @@ import type { OfferedFacet } from "./load-facets.ts";
 type FacetGroupProps = {
   facet: Facet;
   values: OfferedFacet["values"];
-  chosen: readonly string[];
+  filter: ListFilter;
   brandNames: Readonly<Record<string, string>>;
   /** All values at once, also of groups that are folded: on the page for those who cannot unfold them. */
   whole: boolean;
@@ -27,7 +28,8 @@ const many = 10;
 
 /** One facet with the count of each value. A value of which nothing is left keeps its line, but cannot be chosen. */
 export function FacetGroup(props: FacetGroupProps) {
-  const { facet, values, chosen, brandNames, whole, wholeAddress, onToggle } = props;
+  const { facet, values, filter, brandNames, whole, wholeAddress, onToggle } = props;
+  const chosen: readonly string[] = filter[facet] ?? [];
   const [openAtFirst] = useState(openFacets.includes(facet) || chosen.length > 0);
   const [unfolded, setUnfolded] = useState(whole || openAtFirst);
   const [showsAll, setShowsAll] = useState(whole);
@@ -97,6 +99,7 @@ export function FacetGroup(props: FacetGroupProps) {
                 colour={facet === "frame_color" ? COLOUR_LOOKS[line.value] : undefined}
                 count={line.count}
                 checked={isChosen}
+                filter={filter}
                 disabled={line.count === 0 && !isChosen}
                 onChange={() => onToggle(line.value)}
               />

@@ -33,7 +33,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
   const awake = useAwake();
   const own = useOwnFit();
   const [sizeIsWrong, setSizeIsWrong] = useState(false);
-  const inStock = useTicked(filter.inStock === true);
+  const inStock = useTicked(filter.inStock === true, filter);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function FilterPanel({ place, facets, forFrames, choose, whole, wholeAddr
           key={facet}
           facet={facet}
           values={values}
-          chosen={filter[facet] ?? []}
+          filter={filter}
           brandNames={brandNames}
           whole={whole}
           wholeAddress={wholeAddress}

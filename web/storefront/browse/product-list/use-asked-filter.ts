@@ -37,8 +37,8 @@ export function useAskedFilter(place: ListPlace) {
       const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
       await navigate(to, narrowing);
       if (pressed.current === mine && location.href === href) pressed.current = null;
-      // No list came, and nothing was chosen since: what the list that is there is filtered by shows again.
-      startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: now.listed } : now)));
+      // No list came, and nothing was chosen since: what the list that is there is filtered by shows again, ticks and all.
+      startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: { ...now.listed } } : now)));
     };
     void ask();
   };
