@@ -5,7 +5,7 @@ import { ball } from "./soft-forms.ts";
 export function earField(head: number, u: number, y: number, z: number): number {
   const ey = y + 8;
   // The lobe hangs at the jaw, which is narrower than the temples.
-  const [ex, ez] = [u - 69.5 + 6.5 * smoothstep(6, -34, ey), z + 97];
+  const [ex, ez] = [u - 69.5 + 9.5 * smoothstep(8, -34, ey), z + 97];
   if (Math.abs(ey) > 42 || Math.abs(ez) > 32 || ex < -25) return head;
   const [cosA, sinA] = [Math.cos(0.18), Math.sin(0.18)];
   const up = ey * cosA - ez * sinA;
@@ -17,7 +17,7 @@ export function earField(head: number, u: number, y: number, z: number): number 
   const narrow = 1 - 0.34 * smoothstep(8, -28, up);
   const wide = 15.5 * narrow;
   const round = Math.sqrt((up / 27) ** 2 + (fore / wide) ** 2);
-  let d = blend(head, ball(out + 1.6, up, fore, 3.2, 27, wide), 5);
+  let d = blend(head, ball(out + 1.8, up, fore, 3, 26, wide), 6);
   const ring = (round - 0.9) * 16;
   const high = out - 2.2;
   // The rim runs out into the lobe.
@@ -28,5 +28,5 @@ export function earField(head: number, u: number, y: number, z: number): number 
   d = blend(d, fold, 3);
   d = carve(d, -ball(out - 3.4, up + 4, fore - 2.5, 5.4, 9, 6), 4);
   d = blend(d, ball(out - 0.5, up + 4, fore - 11, 3, 5.5, 4), 5);
-  return blend(d, ball(out, up + 21, fore - 2, 3, 7, 6), 6);
+  return blend(d, ball(out + 0.6, up + 20, fore - 3, 2.6, 6.5, 6), 8);
 }

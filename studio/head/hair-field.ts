@@ -20,7 +20,7 @@ const HAIR: Record<HeadShape["person"], Hair> = {
     line: (x) => 6 * bell(x, 24) - 5,
     topMm: 11,
     sideMm: 3.5,
-    strand: (x, above, _y, z) => above / 6.6 + 0.25 * Math.sin(Math.abs(x) / 13) - z / 200,
+    strand: (x, above, _y, z) => above / 6.4 + 0.35 * Math.sin(Math.abs(x) / 14) - z / 180,
     partingAtMm: 0,
   },
   // Short, parted at one side and brushed across.
@@ -66,7 +66,7 @@ export function hairMm(x: number, y: number, z: number, person: HeadShape["perso
   const high = sideMm + (topMm - sideMm) * over;
   const nth = strand(x, above, y, z) * 2 * Math.PI;
   const relief =
-    0.24 * Math.sin(nth + 0.6 * Math.sin(nth / 3.1)) + 0.75 * Math.sin(nth / 3.7 + 1) + 0.4 * Math.sin(nth / 2.3);
+    0.26 * Math.sin(nth + 0.6 * Math.sin(nth / 3.1)) + 0.68 * Math.sin(nth / 3.7 + 1) + 0.42 * Math.sin(nth / 2.3);
   const parting = partingAtMm === null ? 0 : 2.4 * bell(x - partingAtMm, 3.2) * smoothstep(2, 16, above);
   const face = 1 - 0.85 * smoothstep(50, 66, Math.abs(x));
   const root = smoothstep(0, 16, above);

@@ -56,12 +56,12 @@ const CHARACTERS: Record<HeadShape["person"], Character> = {
     jaw: 0,
     brow: -1,
     nose: 0.64,
-    lips: 0.8,
-    mouth: 0.92,
-    neck: 34,
+    lips: 0.74,
+    mouth: 0.8,
+    neck: 36,
     cheek: 1.8,
     lower: 0.8,
-    cranium: 1.05,
+    cranium: 1.03,
     round: 1,
   },
 };
@@ -100,10 +100,10 @@ function skullField(x: number, y: number, z: number, { jaw, cheek, cranium, neck
   d = blend(d, ball(u, y + 18, z + 50, 60, 84, 57), 24);
   d = blend(d, ball(u - 40, y + 26, z + 20, 18, 12 + 2 * cheek, 18), 26);
   d = blend(d, ball(u - 26, y + 56, z + 34, 20 + 3 * cheek, 30, 24 + 2 * cheek), 26);
-  d = blend(d, rod(evenly(u), y, z, [36 + 8 * jaw, -58, -62, 11], [9 + 6 * jaw, -94, -17, 12]), 34);
+  d = blend(d, rod(evenly(u), y, z, [27 + 8 * jaw, -52, -56, 20], [9 + 6 * jaw, -94, -17, 12]), 34);
   d = blend(d, ball(u, y + 95 - 2 * round, z + 11 + 2 * round, 13 + 7 * jaw, 15, 15 + jaw), 30);
   // From the cheek to the chin in one bow, the fuller the younger.
-  d = blend(d, ball(u, y + 66, z + 39, 36 + 11 * round, 40, 40 + 4 * round), 30);
+  d = blend(d, ball(u, y + 66, z + 39, 34 + 11 * round, 40, 40 + 4 * round), 30);
   d = blend(d, ball(u, y + 74, z + 36, 36 + 4 * cheek, 28 - cheek, 34), 24);
   d = blend(d, ball(u, y + 66, z + 12, 27, 28, 20), 20);
   d = blend(d, rod(u, y, z, [0, -58, -92, neck], [0, -220, -112, neck + 4]), 14);

@@ -14,8 +14,8 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
 };
 const WORN_SIZE = { width: 1280, height: 960 };
 const EXPOSURES = 6;
-/** A frame that is half as large in its picture has fewer fine edges. */
-const WORN_SHARE = 0.67;
+/** A frame that is half as large in its picture has wires of few pixels: a lamp mirrored in them would be a row of dots. */
+const WORN_EXPOSURES = 9;
 /** So many pixels smooth each other, and are seldom looked at one by one. */
 const FRONT_SHARE = 0.67;
 /** Light bent twice has finer edges. */
@@ -27,8 +27,7 @@ export function frameOrder({ view, ...subject }: Omit<FrameOrder["subject"], "ki
   size: { width: number; height: number };
 } {
   const full = isClear(subject.colourway) ? CLEAR_EXPOSURES : EXPOSURES;
-  const share = isWorn(view) ? WORN_SHARE : view === "front" ? FRONT_SHARE : 1;
-  const exposures = Math.round(full * share);
+  const exposures = isWorn(view) ? WORN_EXPOSURES : Math.round(view === "front" ? full * FRONT_SHARE : full);
   const isFromBefore = view === "front" || view === "three-quarter" || isWorn(view);
   const design = isFromBefore ? inItsGroove(subject.design) : subject.design;
   return {
