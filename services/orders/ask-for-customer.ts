@@ -16,7 +16,7 @@ export async function askForCustomer(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { actor, action: "order.ask-for", billingId });
     const { id, storeId, userId, stage } = order;
-    // What was sold at a counter is taken back there, and nothing else has no customer.
+    // Only what was sold at a counter has no account; it is taken back there.
     if (userId === null) return { ok: false, reason: "too_late" };
     const taken = await writeRequest(shop, tx, { by: actor, order, userId, asked });
     if (!taken.ok) return taken;

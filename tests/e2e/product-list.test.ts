@@ -46,19 +46,20 @@ test("filters on a desk narrow at once, stand in the address and go by their chi
   await page.waitForURL(/:\d+\/$/);
 });
 
-test("what is pressed stays pressed, whatever else is drawn before its list is asked for", async () => {
+test("what is pressed stays pressed when something else is drawn before its list is asked for", async () => {
   const page = await openPage(desk);
   await open(page, "/productList/eye_glasses");
   const round = page.getByRole("checkbox", { name: /^Round/ });
-  const isHeld = await round.evaluate(async (box: HTMLInputElement) => {
+  const [isHeld, isDrawn] = await round.evaluate(async (box: HTMLInputElement) => {
     box.click();
     // Another tab says what glasses are worn here: the filters are drawn with it at once.
     localStorage.setItem("ownFit", "52-18-140/132/Goa");
     window.dispatchEvent(new StorageEvent("storage"));
     await Promise.resolve();
     await Promise.resolve();
-    return box.checked;
+    return [box.checked, document.body.textContent.includes("Use mine: 52-18-140")];
   });
+  expect(isDrawn).toBe(true);
   expect(isHeld).toBe(true);
   await page.waitForURL("**/productList/eye_glasses?shape=Round");
   expect(await round.isChecked()).toBe(true);
@@ -163,6 +164,28 @@ test("what was chosen last stays, although the sheet is shut before its list has
   await expect.poll(() => total(page)).toBeLessThan(all);
   await page.goBack();
   await page.waitForURL(/\/productList\/sun_glasses$/);
+});
+
+test("what was pressed is forgotten when the step back comes before its list", async () => {
+  const page = await openPage(phone);
+  await open(page, "/productList/sun_glasses");
+  await page.getByRole("link", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const { promise: isBack, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/*.data*", async (route) => {
+    await isBack;
+    await route.continue().catch(() => "given up by the page");
+  });
+  await sheet.getByRole("checkbox", { name: /^Aviator/ }).check();
+  await sheet.getByRole("link", { name: "Counting …" }).waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  goOn();
+  await page.getByRole("link", { name: "Filters" }).click();
+  await sheet.waitFor();
+  expect(await sheet.getByRole("checkbox", { name: /^Aviator/ }).isChecked()).toBe(false);
+  await sheet.getByRole("checkbox", { name: /^Round/ }).check();
+  await page.waitForURL(/\/productList\/sun_glasses\?shape=Round&panel=filters$/);
 });
 
 test("the end of the list brings the next products once each, and going back finds the place again", async () => {

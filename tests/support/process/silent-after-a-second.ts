@@ -12,6 +12,7 @@ export async function silentAfterASecond(
   let silent = addresses;
   while (silent.length > 0 && performance.now() < end) {
     const answers = await Promise.all(silent.map(read));
+    if (performance.now() > end) break;
     silent = silent.filter((_, place) => !says(answers[place]!));
     await sleep(20);
   }

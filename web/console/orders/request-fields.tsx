@@ -1,11 +1,11 @@
 import { formatDay } from "#domain/dates/format-date.ts";
 import { reasonsFor, type RequestKind, MOST_REQUEST_NOTE, thingField } from "#domain/orders/request-reasons.ts";
 import type { OrderPage } from "#services/orders/get-order-page.ts";
+import type { Refusal } from "#web/forms/answer.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
 import { Select } from "#web/ui/select.tsx";
-import type { Refusal } from "#web/forms/answer.ts";
 
 type Things = OrderPage["returns"];
 

@@ -4,7 +4,7 @@ import { useTicked } from "#web/ui/use-ticked.ts";
 
 type FacetLineProps = Omit<ComponentProps<"input">, "type" | "checked"> & {
   checked: boolean;
-  /** Of which `checked` was read. */
+  /** Of which `checked` was read: another one is drawn over a tick. */
   filter: ListFilter;
   label: string;
   /** Drawn as a dot before the label. */

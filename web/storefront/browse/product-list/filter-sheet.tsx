@@ -4,7 +4,7 @@ import { groupIndian } from "#domain/money/format-rupees.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
 import { isNarrowed } from "#domain/catalogue/filter-query.ts";
-import { type ListPlace, placeAddress, withParam } from "./list-address.ts";
+import { listQuery, type ListPlace, placeAddress, queryOf, withParam } from "./list-address.ts";
 import { queryUnder, useNarrowing } from "./use-narrowing.ts";
 
 type FilterSheetProps = {
@@ -22,7 +22,7 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
   const navigate = useNavigate();
   const narrowing = useNarrowing();
   // What was chosen last counts, although its list is still on its way.
-  const closed = withParam(waiting ? queryOf(placeAddress(place)) : search, "panel", null);
+  const closed = listQuery(waiting ? queryOf(placeAddress(place)) : search);
   const inPlace = { replace: true, state: state as unknown, preventScrollReset: true };
   // Where nothing was changed, shutting the sheet is the step back: else back would first lead to the same list.
   const isUnder = queryUnder(state) === closed;
@@ -63,5 +63,3 @@ export function FilterSheet({ open, place, total, waiting, children }: FilterShe
     </Sheet>
   );
 }
-
-const queryOf = (address: string): string => address.split("?")[1] ?? "";

@@ -61,6 +61,11 @@ export function addressToMend(place: ListPlace, page: number, search: string): s
   return whole ? `${path}?${whole}` : path;
 }
 
+export const queryOf = (address: string): string => address.split("?")[1] ?? "";
+
+/** What of a query asks for the list itself, however it was written. */
+export const listQuery = (search: string): string => withParam(search, "panel", null);
+
 /** This page's query string with one parameter set, or taken out. */
 export function withParam(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);

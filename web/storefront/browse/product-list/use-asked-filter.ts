@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
-import { type ListPlace, placeAddress } from "./list-address.ts";
+import { listQuery, type ListPlace, placeAddress, queryOf } from "./list-address.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 
 /**
@@ -31,16 +31,19 @@ export function useAskedFilter(place: ListPlace) {
       const { filter } = mine;
       startTransition(() => setAsked((now) => ({ ...now, filter })));
       const address = placeAddress({ ...place, filter });
-      const { search, href } = location;
       // The sheet stays open on the phone while values are chosen.
-      const panel = new URLSearchParams(search).has("panel") ? "panel=filters" : "";
+      const panel = new URLSearchParams(location.search).has("panel") ? "panel=filters" : "";
       const to = panel ? `${address}${address.includes("?") ? "&" : "?"}${panel}` : address;
       await navigate(to, narrowing);
-      if (pressed.current === mine && location.href === href) pressed.current = null;
-      // No list came, and nothing was chosen since: what the list that is there is filtered by shows again, ticks and all.
+      // Its list has come, or is on its way without the sheet.
+      if (listQuery(location.search) === listQuery(queryOf(address))) return;
+      if (pressed.current === mine) pressed.current = null;
+      // No list came, and nothing was chosen since: what the list that is there is filtered by shows again. A copy: only
+      // another filter is drawn over the ticks.
       startTransition(() => setAsked((now) => (now.filter === filter ? { ...now, filter: { ...now.listed } } : now)));
     };
     void ask();
   };
-  return { asked: asked.filter, choose, waiting: state === "loading" && asked.filter !== place.filter };
+  const isOther = placeAddress({ ...place, filter: asked.filter }) !== placeAddress(place);
+  return { asked: asked.filter, choose, waiting: state === "loading" && isOther };
 }
