@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
 const cards = (page: Page) => page.locator("main article");
-const total = async (page: Page) =>
-  Number.parseInt((await page.locator("main output").first().innerText()).replace(",", ""), 10);
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
@@ -63,7 +62,7 @@ test("the count beside a value is what choosing it leaves, and what nothing is l
   for (const { count, disabled } of counts) expect(disabled).toBe(count === 0);
   const some = counts.find(({ count }) => count > 0)!;
   await lines.filter({ hasText: some.name }).getByRole("checkbox").check();
-  await expect.poll(() => total(page)).toBe(some.count);
+  await expect.poll(() => listTotal(page)).toBe(some.count);
 });
 
 test.each([
@@ -72,7 +71,7 @@ test.each([
 ])("on %s one's own frame finds those that fit like it", async (_name, viewport) => {
   const page = await openPage(viewport);
   await openAwake(page, list);
-  const all = await total(page);
+  const all = await listTotal(page);
   if (viewport === phone) await page.getByRole("link", { name: "Filters" }).click();
   const filters = viewport === phone ? page.getByRole("dialog", { name: "Filters" }) : panel(page);
   await filters.getByText("Fits like my frame").click();
@@ -86,11 +85,11 @@ test.each([
   await expect.poll(() => filters.getByRole("textbox", { name: "Temple" }).inputValue()).toBe("140");
   await filters.getByRole("button", { name: "Find frames that fit" }).click();
   await page.waitForURL("**fits=52-18-140**");
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect.poll(() => listTotal(page)).toBeLessThan(all);
   if (viewport === phone) await filters.getByRole("link", { name: /^Show/ }).click();
   await page.getByRole("heading", { level: 1, name: "Eyeglasses that fit like 52-18-140" }).waitFor();
   await page.getByRole("link", { name: "Remove Fits like 52-18-140" }).click();
-  await expect.poll(() => total(page)).toBe(all);
+  await expect.poll(() => listTotal(page)).toBe(all);
 });
 
 test("without JavaScript the three boxes are one size in the address", async () => {
@@ -155,7 +154,7 @@ test("nothing found names what is to blame and says what there is without it", a
   ).toBe(4);
   expect(await page.getByRole("link", { name: "Ask us to find it for you" }).getAttribute("href")).toBe("/contact_us");
   await way.click();
-  await expect.poll(() => total(page)).toBe(promised);
+  await expect.poll(() => listTotal(page)).toBe(promised);
 });
 
 test("a card shows the colour that one rests on, keeps the one that is chosen, and leads to it", async () => {
@@ -192,7 +191,7 @@ test("a product's own size leads to the frames that fit like it, itself among th
   await page.waitForURL(/\/productList\?fits=\d\d-\d\d-\d{3}$/);
   await page.getByRole("heading", { level: 1, name: /^Glasses that fit like \d\d-\d\d-\d{3}$/ }).waitFor();
   await cards(page).getByRole("heading", { name: title }).waitFor();
-  expect(await total(page)).toBeGreaterThan(1);
+  expect(await listTotal(page)).toBeGreaterThan(1);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
@@ -72,7 +73,7 @@ test.each([
 test("the list ends after the last page, and says how much of it was seen", async () => {
   const page = await openPage(desk);
   await openAwake(page, "/productList/sun_glasses");
-  const total = Number.parseInt(await page.locator("main output").first().innerText(), 10);
+  const total = await listTotal(page);
   await goTo(page, total - 4);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => cards(page).count()).toBe(total);

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const list = "/productList/eye_glasses";
-const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 
 test("what the shop does not know is named, and the page leads on", async () => {
   const page = await openPage(phone);
   await openAwake(page, `${list}?shape=Aviatr&material=Metal`);
   await page.getByRole("heading", { name: "We do not know the shape “Aviatr”" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Metal eyeglasses");
-  expect(await total(page)).toBe(0);
+  expect(await listTotal(page)).toBe(0);
   expect(await page.title()).not.toContain("Aviatr");
   await page
     .getByRole("region", { name: "Did you mean?" })
@@ -25,7 +25,7 @@ test("what the shop does not know is named, and the page leads on", async () => 
   expect(promised).toBeGreaterThan(0);
   await way.click();
   await page.waitForURL(`**${list}?material=Metal`);
-  await expect.poll(() => total(page)).toBe(promised);
+  await expect.poll(() => listTotal(page)).toBe(promised);
 });
 
 test("the menu's Daily, Monthly and Quarterly each list their own", async () => {
@@ -36,11 +36,11 @@ test("the menu's Daily, Monthly and Quarterly each list their own", async () => 
     const titles = await page.locator("main [data-product]").getByRole("heading").allInnerTexts();
     expect(titles.length).toBeGreaterThan(0);
     for (const title of titles) expect(title).toContain(word);
-    expect(await total(page)).toBe(titles.length);
+    expect(await listTotal(page)).toBe(titles.length);
     seen.push(...titles);
   }
   await page.goto("/productList/daily_disposable");
-  expect(await total(page)).toBe(seen.length);
+  expect(await listTotal(page)).toBe(seen.length);
 });
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search frames, lenses and brands" });

@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 
 const list = "/productList/eye_glasses";
-const total = async (page: Page) =>
-  Number.parseInt((await page.locator("main output").first().innerText()).replace(",", ""), 10);
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
 test("a list that does not come leaves the one that is there, says so, and comes when it is asked for again", async () => {
@@ -21,10 +20,10 @@ test("a list that does not come leaves the one that is there, says so, and comes
   await round.click();
   await page.getByRole("alert").filter({ hasText: "Failed to fetch data." }).waitFor();
   expect(await heading.innerText()).toBe(before);
-  expect(await total(page)).toBeGreaterThan(0);
+  expect(await listTotal(page)).toBeGreaterThan(0);
   await expect.poll(() => round.isChecked()).toBe(false);
   await page.unroute("**/*.data*");
   await round.click();
   await page.getByRole("heading", { level: 1, name: "Round eyeglasses" }).waitFor();
-  expect(await total(page)).toBeGreaterThan(0);
+  expect(await listTotal(page)).toBeGreaterThan(0);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { atBothWidths, soundBoth } from "#tests/support/browser/judge-screen.ts";
 
 const at = (words: string) => `/productList?name=${encodeURIComponent(words)}`;
-const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" }).getByRole("listitem");
 const answers = (page: Page) => page.getByRole("list", { name: "Answers" }).getByRole("link");
 
@@ -14,7 +14,7 @@ test("what was understood are chips that can be taken off, without scripts too",
   const page = await openPage(desk, { javaScriptEnabled: false });
   await page.goto(at("kala gol chashma 4000 se kam"));
   expect(await chips(page).allInnerTexts()).toEqual(["Black", "Round", "Glasses", "Up to ₹4,000", "Clear all"]);
-  const found = await total(page);
+  const found = await listTotal(page);
   expect(found).toBeGreaterThan(0);
   const prices = await page
     .locator("main [data-product] .price-now")
@@ -23,7 +23,7 @@ test("what was understood are chips that can be taken off, without scripts too",
   expect(await page.getByText(/^For eyeglasses this is the price of the frame\./).count()).toBe(1);
   await page.getByRole("link", { name: "Remove Up to ₹4,000" }).click();
   await page.waitForURL((url) => url.searchParams.get("name") === "kala gol chashma");
-  expect(await total(page)).toBeGreaterThanOrEqual(found);
+  expect(await listTotal(page)).toBeGreaterThanOrEqual(found);
   const pictures = page.locator("main [data-product] .product-card-picture img");
   for (const alt of await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))))
     expect(alt).toMatch(/black|coal|smoke|gunmetal|carbon/i);
@@ -38,7 +38,7 @@ test("what nothing meets is left out and said, with a way on", async () => {
   const page = await openPage(phone);
   await openAwake(page, at("kids sunglasses under 1000"));
   await page.getByText("No product matches all of that, so we left out “under 1000”.").waitFor();
-  expect(await total(page)).toBeGreaterThan(0);
+  expect(await listTotal(page)).toBeGreaterThan(0);
   await soundBoth(page);
   await page.getByRole("link", { name: "Search for “kids sunglasses”" }).click();
   await page.waitForURL((url) => url.searchParams.get("name") === "kids sunglasses");
@@ -54,7 +54,7 @@ test("what nothing meets is left out and said, with a way on", async () => {
 test("a search that leaves one pair goes on with what is close, and a price alone begins with glasses", async () => {
   const page = await openPage(phone);
   await openAwake(page, at("black round metal under 3000"));
-  expect(await total(page)).toBe(1);
+  expect(await listTotal(page)).toBe(1);
   const close = page.getByRole("region", { name: "Close to what you asked for" });
   await close.getByText("Without “Up to ₹3,000”:").waitFor();
   expect(await close.getByRole("article").count()).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test("what means nothing claims nothing, and leads on", async () => {
   const page = await openPage(phone, { javaScriptEnabled: false });
   for (const words of ["asdfghjkl", "?????", "😂😂", "biryani recipe"]) {
     await page.goto(at(words));
-    expect(await total(page), words).toBe(0);
+    expect(await listTotal(page), words).toBe(0);
     expect(
       await page.getByRole("navigation", { name: "Elsewhere in the shop" }).getByRole("link").count(),
     ).toBeGreaterThan(3);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
+import { listTotal } from "#tests/support/browser/list-total.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
@@ -11,7 +12,6 @@ const suggestions = (page: Page) => listbox(page).getByRole("option");
 const group = (page: Page, name: string) => listbox(page).getByRole("group", { name }).getByRole("option");
 const words = (page: Page) => group(page, "Product names");
 const cardTitles = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
-const total = async (page: Page) => Number.parseInt(await page.locator("main output").first().innerText(), 10);
 
 test("the search suggests, and the keyboard does everything", async () => {
   const page = await openPage(desk);
@@ -66,7 +66,7 @@ test("words, lists and products in any order of words, each with what one choose
   const promised = Number.parseInt(/\d+$/.exec(await lists.first().innerText())![0], 10);
   await lists.first().click();
   await page.waitForURL(/\?shape=Round&frame_color=Black$/);
-  await expect.poll(() => total(page)).toBe(promised);
+  await expect.poll(() => listTotal(page)).toBe(promised);
 });
 
 test("a slip is forgiven and said, in the box and on the list", async () => {
@@ -77,13 +77,13 @@ test("a slip is forgiven and said, in the box and on the list", async () => {
   await search(page).fill("black aviatr");
   await page.keyboard.press("Enter");
   await page.getByText("No exact match for “aviatr”. Showing results for black aviator.").waitFor();
-  const found = await total(page);
+  const found = await listTotal(page);
   expect(found).toBeGreaterThan(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "black aviator" }).click();
   await page.waitForURL("**/productList?name=black%20aviator");
   await expect.poll(() => page.getByText("No exact match").count()).toBe(0);
-  await expect.poll(() => total(page)).toBe(found);
+  await expect.poll(() => listTotal(page)).toBe(found);
 });
 
 test("what nobody is called leads on: to what sounds like it, what sells, and somebody to ask", async () => {
@@ -197,7 +197,7 @@ test("without suggestions the search still works, and says so", async () => {
   await page.getByText("Failed to fetch data. Press Enter to search anyway.").waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/productList?name=round");
-  expect(await total(page)).toBeGreaterThan(0);
+  expect(await listTotal(page)).toBeGreaterThan(0);
 });
 
 test("a search for a character that no text may hold is refused, with a word of why", async () => {
