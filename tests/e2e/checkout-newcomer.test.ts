@@ -67,7 +67,7 @@ test("a guest signs up on the way to pay and loses nothing", async () => {
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await signUpInPopup(page);
 
-  await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
+  await page.getByText("You had the coupon WELCOME200 before you signed in").waitFor();
   await atBothWidths(page, async (kind) =>
     expect(await isInView(page, ".coupon-aside"), `seen on arrival on a ${kind}`).toBe(true),
   );

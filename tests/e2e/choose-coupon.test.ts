@@ -50,10 +50,10 @@ test("a coupon is offered back to who signs in again on the way to the checkout"
   await page.goto("/address");
   await awake(page);
   await signInAt(page, customer);
-  await page.getByText("Your coupon WELCOME200 from before you signed in").waitFor();
+  await page.getByText("You had the coupon WELCOME200 before you signed in").waitFor();
   await page.getByRole("button", { name: "Apply it again" }).click();
   await page.getByText("WELCOME200 is applied again").waitFor();
-  expect(await page.getByText("Your coupon WELCOME200 from before you signed in").count()).toBe(0);
+  expect(await page.getByText("You had the coupon WELCOME200 before you signed in").count()).toBe(0);
 });
 
 test.each([

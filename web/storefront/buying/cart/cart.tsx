@@ -3,6 +3,7 @@ import { data, useActionData, useFetchers } from "react-router";
 import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
+import { awaitsPrescription } from "#domain/orders/awaits-prescription.ts";
 import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,6 +14,7 @@ import { noStore } from "#web/page/no-store.ts";
 import { cartAction } from "./cart-action.ts";
 import { CartDelivery } from "#web/storefront/buying/delivery/cart-delivery.tsx";
 import { loadArrival } from "#web/storefront/buying/delivery/load-arrival.ts";
+import { ifGivenToday } from "#web/storefront/buying/delivery/say-arrival.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CouponBox } from "./coupon-box.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -42,12 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadArrival({ context, request, cart: loaded.cart }),
     listCartPrescriptions(shop, { holder, cartKeys }),
   ]);
+  const waits = awaitsPrescription(loaded.cart.lines, prescriptions);
   const empty = loaded.cart.count === 0;
   const order = empty ? await findRecentOrder(db, { actor: await readActor(context), now: now() }) : null;
   return data(
     {
       ...loaded,
-      arrival,
+      arrival: arrival && waits ? ifGivenToday(arrival) : arrival,
       order,
       prescriptions,
       monthly: monthlyOffer(loaded.cart.totals.payablePaise, settings.payment.monthlyPlans),

@@ -64,7 +64,7 @@ function AsideWords({ code, by, stand }: WeighedAside) {
     case "usable":
       return by === "sign-in" ? (
         <p>
-          Your coupon <strong>{code}</strong> from before you signed in
+          You had the coupon <strong>{code}</strong> before you signed in
         </p>
       ) : (
         <p>

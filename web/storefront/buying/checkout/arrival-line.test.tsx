@@ -5,8 +5,8 @@ import { type Arrival, ArrivalLine } from "./arrival-line.tsx";
 import { PAY_LABELS } from "./pay-later.ts";
 
 const range = { from: "2026-12-01", to: "2026-12-09" };
-const said = (promise: Arrival["promise"], collect: Arrival["collect"] = null) =>
-  renderToStaticMarkup(<ArrivalLine arrival={{ promise, collect }} />).replaceAll(/<[^>]*>/g, "");
+const said = (promise: Arrival["promise"], collect: Arrival["collect"] = null, awaitsPrescription = false) =>
+  renderToStaticMarkup(<ArrivalLine arrival={{ promise, awaitsPrescription, collect }} />).replaceAll(/<[^>]*>/g, "");
 
 const reasons = { zone: "Metros", lens: "none", dispatchDays: 3, lensDays: 0, transitDays: 2 } as const;
 const day: Arrival["promise"] = { ok: true, pin: "110003", by: "2026-12-01", reasons };
@@ -23,6 +23,18 @@ test("what is collected: the day of the store that was chosen", () => {
   expect(said({ ok: false, reason: "sold_out" }, { ready: range })).toBe(
     "Ready to collect between 1 Dec 2026 and 9 Dec 2026",
   );
+});
+
+test("a day of lenses that wait for a prescription is named on that condition", () => {
+  const condition = ", if we have your prescription today";
+  expect(said(day, null, true)).toBe(`Arrives by Tue 1 Dec at 110003${condition}`);
+  expect(said(day, { ready: { from: range.from, to: range.from } }, true)).toBe(
+    `Ready to collect on 1 Dec 2026${condition}`,
+  );
+  for (const collect of [null, { ready: null }]) {
+    expect(said({ ok: false, reason: "frame_awaited" }, collect, true)).not.toContain(condition);
+  }
+  expect(said({ ok: false, reason: "sold_out" }, null, true)).toBe("");
 });
 
 test("no day is named of what waits for a frame, nor where nothing is sent", () => {

@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
 import type { DayRange } from "#domain/orders/delivery-date.ts";
+import { IF_GIVEN_TODAY } from "#domain/orders/awaits-prescription.ts";
 import { DAYS_FROM_FRAME, READY_FROM_FRAME } from "#domain/own-frame/days-from-frame.ts";
 import type { CartPromise } from "#services/delivery/promise-cart.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 export type Arrival = {
   /** At the chosen address, else at the PIN code that is known best. */
   promise: CartPromise;
+  awaitsPrescription: boolean;
   /** Null: it is sent. */
   collect: {
     /** Null: no store is chosen yet. */
@@ -23,11 +25,16 @@ export function ArrivalLine({ arrival }: { arrival: Arrival }) {
     words !== null && (
       <p className="pay-delivery">
         <Icon of={CalendarClock} />
-        <span role="status">{words}</span>
+        <span role="status">
+          {words}
+          {arrival.awaitsPrescription && hasDay(arrival) && `, ${IF_GIVEN_TODAY}`}
+        </span>
       </p>
     )
   );
 }
+
+const hasDay = ({ promise, collect }: Arrival) => (collect ? collect.ready !== null : promise.ok);
 
 function wordsOf({ promise, collect }: Arrival): ReactNode {
   if (!promise.ok && promise.reason === "nothing_sent") return null;

@@ -226,7 +226,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             later={later}
             way={way}
             onWay={setWay}
-            arrival={{ promise, collect: isCollecting ? { ready: store?.ready ?? null } : null }}
+            arrival={{
+              promise,
+              awaitsPrescription: arrivals.awaitsPrescription,
+              collect: isCollecting ? { ready: store?.ready ?? null } : null,
+            }}
             noStore={collecting && noStoreWords(collecting)}
             canCheckOut={canCheckOut}
             needsAddress={!isCollecting && addresses.length === 0}

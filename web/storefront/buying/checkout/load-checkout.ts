@@ -2,8 +2,10 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import type { CashOnDelivery, PayInStore, WindowMethods } from "#domain/content/payment-settings.ts";
 import type { Settings } from "#domain/content/settings.ts";
+import { awaitsPrescription } from "#domain/orders/awaits-prescription.ts";
 import { decideCash } from "#domain/orders/decide-cash.ts";
 import { decidePayInStore, lastDayToPay } from "#domain/orders/decide-pay-in-store.ts";
+import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { listAddresses } from "#services/accounts/list-addresses.ts";
 import type { CartView } from "#services/cart/cart-view.ts";
 import { cashFactsOf, countReserved, countUnpaid } from "#services/checkout/require-cash.ts";
@@ -12,8 +14,8 @@ import { findLastGstin } from "#services/checkout/find-last-gstin.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { getDeliveryTerms } from "#services/delivery/delivery-terms.ts";
 import { promiseFirst } from "#services/delivery/promise-cart.ts";
+import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import type { Shop } from "#services/shop.ts";
-import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readPin } from "#web/session/pin.ts";
 import { loadCart } from "#web/storefront/buying/cart/load-cart.ts";
@@ -54,7 +56,13 @@ export async function loadCheckout(given: {
   ]);
   const { cart, couponRefusal, couponAside, offers, cookies } = loaded;
   if (cart.count === 0) throw redirect("/cart");
-  const terms = await getDeliveryTerms(shop);
+  const [terms, prescriptions] = await Promise.all([
+    getDeliveryTerms(shop),
+    listCartPrescriptions(shop, {
+      holder: { actor, guestKey: null },
+      cartKeys: cart.lines.filter(({ lens }) => lens !== null).map(({ key }) => key),
+    }),
+  ]);
   const { holidays } = terms;
   const promiseAt = (...pins: (string | null | undefined)[]) => promiseFirst(cart, { pins, terms, now: shop.now() });
   const cash = settings.payment.cashOnDelivery;
@@ -82,6 +90,7 @@ export async function loadCheckout(given: {
     payment,
     monthly: monthlyOffer(cart.totals.payablePaise, settings.payment.monthlyPlans),
     arrivals: {
+      awaitsPrescription: awaitsPrescription(cart.lines, prescriptions),
       /** The one day for each address, or why there is none. */
       at: addresses.map(({ id, zipCode }) => ({ addressId: id, promise: promiseAt(zipCode) })),
       /** Before one is chosen. Without JavaScript the newest is the one that was just added. */

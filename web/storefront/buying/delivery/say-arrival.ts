@@ -1,6 +1,7 @@
 import { formatDay, formatNearDay } from "#domain/dates/format-date.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { NO_PROMISE_WORDS } from "#domain/delivery/promise-delivery.ts";
+import { IF_GIVEN_TODAY } from "#domain/orders/awaits-prescription.ts";
 import { distanceWords } from "#domain/stores/distance.ts";
 import type { PickUp } from "#services/delivery/pick-ups.ts";
 import type { CartPromise } from "#services/delivery/promise-cart.ts";
@@ -13,6 +14,12 @@ export function sayArrival({ pin, promise, pickUp, today }: Arrival): CartArriva
   if (!promise.ok && promise.reason === "nothing_sent") return null;
   const isWrong = !promise.ok && (promise.reason === "bad_pin" || promise.reason === "unknown_pin");
   return { pin, isWrong, ...sayDay(promise), pickUp: pickUp.map((store) => sayPickUp(store, today)) };
+}
+
+/** Where lenses wait for a prescription, a day holds on a condition. */
+export function ifGivenToday(arrival: CartArrival): CartArrival {
+  if (arrival.day === null) return arrival;
+  return { ...arrival, note: [`That is ${IF_GIVEN_TODAY}.`, arrival.note].filter(Boolean).join(" ") };
 }
 
 function sayDay(promise: CartPromise): Pick<CartArrival, "day" | "note"> {

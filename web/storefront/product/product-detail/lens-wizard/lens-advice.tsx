@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { LensAdvice as Advice } from "#domain/lenses/advise-lenses.ts";
 import { frameFitWords } from "#domain/lenses/frame-fit.ts";
 import { nearUseOf, sphereWords } from "#domain/lenses/near-use.ts";
@@ -30,6 +31,13 @@ export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdvicePr
             </h4>
             <p>{advice.instead === null ? advice.reason : `The best choice would be ${advice.reason}`}</p>
             {advice.instead && <p>{advice.instead}</p>}
+            {advice.index === null && (
+              <p>
+                <Link to="/contact" className="link">
+                  Ask our opticians
+                </Link>
+              </p>
+            )}
             {fit && <p>{fit}</p>}
             {isSingleVision && <NearUse eyes={eyes} />}
           </section>

@@ -66,7 +66,11 @@ export function LensStep(props: LensStepProps) {
         title={settled === null ? "Add your prescription, or see which lens suits you" : "Your prescription"}
         {...fold}
       >
-        <PrescriptionPart frame={frame} settled={settled} given={given} signInHref={`${hrefOf(2)}&auth=login`} />
+        <PrescriptionPart
+          {...{ frame, settled, given }}
+          canBeMade={advice === null || advice.index !== null}
+          signInHref={`${hrefOf(2)}&auth=login`}
+        />
         {given?.eyes == null && <PrescriptionCheck typed={typed} needsAdd={kind.addUse === "needed"} onType={onType} />}
         <LensAdvice advice={advice} eyes={eyes} frame={frameSizeOf(frame)} isSingleVision={kind.addUse === "refused"} />
       </PhoneFold>

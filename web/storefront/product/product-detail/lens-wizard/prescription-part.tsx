@@ -12,12 +12,14 @@ type PrescriptionPartProps = {
   /** "later", the id of one, or null while nothing is decided. */
   settled: string | null;
   given: GivenPrescription | null;
+  /** Some lens of this power type can be made in it, or that is not known. */
+  canBeMade: boolean;
   /** Where signing in leads back to. */
   signInHref: string;
 };
 
 /** The prescription is never asked for here, only offered: it may as well come after the order. */
-export function PrescriptionPart({ frame, settled, given, signInHref }: PrescriptionPartProps) {
+export function PrescriptionPart({ frame, settled, given, canBeMade, signInHref }: PrescriptionPartProps) {
   const { hrefOf } = frame;
   const to = (prescription: string) => ({ to: hrefOf(2, { prescription }), preventScrollReset: true });
   if (given !== null) {
@@ -43,9 +45,11 @@ export function PrescriptionPart({ frame, settled, given, signInHref }: Prescrip
           <Link {...to("saved")} className="link">
             Use a saved one
           </Link>
-          <Link {...to("later")} className="link">
-            Add it after ordering
-          </Link>
+          {canBeMade && (
+            <Link {...to("later")} className="link">
+              Add it after ordering
+            </Link>
+          )}
         </p>
       </Part>
     );
