@@ -104,6 +104,24 @@ test("later is an answer: the cart says so, and the way back to giving it", asyn
   expect(await page.getByRole("link", { name: /^Add it now/ }).getAttribute("href")).toMatch(/^\/cart\/prescription\//);
 });
 
+test("powers that no lens here is made in lead to the opticians, and not past the question", async () => {
+  const page = await openPage(phone, still);
+  await openAwake(page, lensStep(await findFrame(), "&prescription=type"));
+  await typePrescription(page, { r_sph: "-20.00", l_sph: "-20.00" });
+  const isRight = wizard(page).getByRole("checkbox", { name: /Yes, this is right/ });
+  await isRight.first().waitFor();
+  for (const box of await isRight.all()) await box.check();
+  await page.getByRole("button", { name: "Save prescription" }).click();
+  await page.waitForURL(/prescription=[0-9a-f-]{36}$/);
+  await wizard(page).getByRole("heading", { name: "No lens here can be made for you" }).waitFor();
+  expect(await wizard(page).locator(".lens-card :enabled").count()).toBe(0);
+  await rightOf(page).getByRole("link", { name: "Enter another" }).waitFor();
+  expect(await rightOf(page).getByRole("link", { name: "Add it after ordering" }).count()).toBe(0);
+  await look(page);
+  await wizard(page).getByRole("link", { name: "Ask our opticians" }).click();
+  await page.waitForURL("**/contact");
+});
+
 test("without JavaScript a prescription is typed, advises, and goes with the pair into the cart", async () => {
   const page = await openPage(phone, { javaScriptEnabled: false });
   const frame = await findFrame();
