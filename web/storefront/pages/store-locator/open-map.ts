@@ -1,4 +1,13 @@
-import { divIcon, map as createMap, type Map as LeafletMap, marker, type Marker, polygon, polyline } from "leaflet";
+import {
+  divIcon,
+  map as createMap,
+  type Map as LeafletMap,
+  marker,
+  type Marker,
+  type Polygon,
+  polygon,
+  polyline,
+} from "leaflet";
 import "./open-map.css";
 import type { Place } from "#domain/stores/distance.ts";
 import { INDIA_OUTLINE } from "./india-outline.ts";
@@ -19,24 +28,26 @@ type Given = {
   onPictureless: () => void;
 };
 
-const india: [number, number] = [22.6, 80.2];
-const indiaZoom = 5;
 const closeZoom = 13;
 const outlineZoom = 6;
 const streetZoom = 18;
+const quiet = { pane: "ground", interactive: false };
 
 export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): LiveMap {
   // Closer than this our outline is out of sight: no closer until there are streets to see.
   const map = createMap(box, {
-    center: india,
-    zoom: indiaZoom,
-    minZoom: 4,
+    minZoom: 3,
     maxZoom: outlineZoom,
+    // All of India is as large as the box allows: whole steps would leave half of it empty.
+    zoomSnap: 0.25,
     scrollWheelZoom: false,
   });
   map.attributionControl.setPrefix(false);
-  drawGround(map);
-  let look = () => void map.setView(india, indiaZoom);
+  const land = drawLand();
+  const seeAll = () => void map.fitBounds(land.getBounds(), { padding: [12, 12] });
+  let look = seeAll;
+  seeAll();
+  drawGround(map, land);
   patientTiles({
     onFirst: () => {
       map.setMaxZoom(streetZoom);
@@ -65,7 +76,7 @@ export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): L
       for (const pin of pins.values()) pin.remove();
       here?.remove();
       for (const store of stores) putPin(store);
-      look = () => void map.setView(india, indiaZoom);
+      look = seeAll;
       if (origin) {
         const place: [number, number] = [origin.latitude, origin.longitude];
         here = marker(place, {
@@ -91,9 +102,8 @@ export function openMap(box: HTMLElement, { onChoose, onPictureless }: Given): L
 }
 
 /** Our own drawing under the pictures of the streets, which lie over it when they come. */
-function drawGround(map: LeafletMap): void {
+function drawGround(map: LeafletMap, land: Polygon): void {
   map.createPane("ground").style.zIndex = "150";
-  const quiet = { pane: "ground", interactive: false };
   for (let degrees = 0; degrees <= 40; degrees += 5) {
     const parallel = polyline(
       [
@@ -112,8 +122,12 @@ function drawGround(map: LeafletMap): void {
     parallel.addTo(map);
     meridian.addTo(map);
   }
+  land.addTo(map);
+}
+
+function drawLand(): Polygon {
   const rings = INDIA_OUTLINE.map((ring) => [
     ring.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
   ]);
-  polygon(rings, { ...quiet, className: "map-land", smoothFactor: 0.5 }).addTo(map);
+  return polygon(rings, { ...quiet, className: "map-land", smoothFactor: 0.5 });
 }

@@ -126,7 +126,7 @@ export default function StoreLocator({ loaderData }: Route.ComponentProps) {
       </Form>
       {holiday && <Alert kind="info">Today is {holiday}: hours may differ. Please call before you visit.</Alert>}
       <p className="stores-order" role="status">
-        {origin ? `Nearest to ${origin.label} first` : "By city"}
+        {origin ? `Nearest to ${origin.label} first` : "Sorted by city"}
       </p>
       <div className="stores-columns">
         <div className="stores-map" ref={map}>
