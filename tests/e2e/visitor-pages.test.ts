@@ -15,7 +15,7 @@ const pages = [
   ["/store-locator", "Store Locator"],
   ["/contact_us?topic=franchise", "Contact us"],
   ["/contact", "Contact"],
-  ["/home-eyetest?kind=store&store=2", "Home Eye Test"],
+  ["/home-eyetest?kind=store&store=2", "Eye Test in a Store"],
   ["/blog", "Blog"],
   ["/blog/reading-your-prescription", "Reading your prescription"],
 ] as const;

@@ -20,9 +20,9 @@ export function action(args: Route.ActionArgs) {
   return book(args);
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageHead(matches, {
-    title: "Home Eye Test",
+    title: kindWords[loaderData?.asked.kind ?? "home"].title,
     description:
       "Book an eye test by a qualified optometrist, at home or in a store, free of charge. Choose a day and time. You can move or cancel it by e-mail link.",
     path: "/home-eyetest",
@@ -31,17 +31,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const kindWords = {
-  home: { label: "At home", icon: Home },
-  store: { label: "In a store", icon: Store },
+  home: { title: "Home Eye Test", label: "At home", icon: Home },
+  store: { title: "Eye Test in a Store", label: "In a store", icon: Store },
 };
 
 export default function HomeEyeTest({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, stores, place, pinProblem, days, times, person } = loaderData;
+  const { title } = kindWords[asked.kind];
   return (
     <div className="page eyetest">
-      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Home Eye Test" }]} />
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: title }]} />
       <header className="eyetest-head">
-        <h1>Home Eye Test</h1>
+        <h1>{title}</h1>
         <p className="text-lg">
           A qualified optometrist tests your eyes and writes your prescription. It is free, with no need to buy
           anything.
