@@ -8,9 +8,9 @@ export function readFrameSize(label: string): FrameSize | null {
   return { lensMm: Number(lens), bridgeMm: Number(bridge), templeMm: Number(temple) };
 }
 
-/** "Lens 52 mm, bridge 18 mm, temple 140 mm" */
+/** "Lens 52 mm, bridge 18 mm, temple 140 mm"; a figure and its unit stay on one line. */
 export function describeFrameSize({ lensMm, bridgeMm, templeMm }: FrameSize): string {
-  return `Lens ${lensMm} mm, bridge ${bridgeMm} mm, temple ${templeMm} mm`;
+  return `Lens ${lensMm}\u{a0}mm, bridge ${bridgeMm}\u{a0}mm, temple ${templeMm}\u{a0}mm`;
 }
 
 /** "52-18-140" */

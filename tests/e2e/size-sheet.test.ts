@@ -58,7 +58,7 @@ test("the product page shows its size to scale and leads to the sheet", async ()
   page.on("request", (request) => request.url().includes("/size-drawing/") && drawings.push(request.url()));
   await openAwake(page, `/productDetails/${frame.product_live_sale_id}`);
   expect(drawings).toEqual([]);
-  await page.getByText(/^Lens \d+ mm, bridge/).click();
+  await page.getByText(/^Lens \d+\smm, bridge/).click();
   const beside = page.getByRole("img", { name: "The frame to scale with its measures, above a bank card" });
   await beside.scrollIntoViewIfNeeded();
   await expect
