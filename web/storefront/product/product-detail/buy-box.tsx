@@ -134,6 +134,7 @@ export function BuyBox(props: BuyBoxProps) {
       <div className="flex flex-wrap gap-3">
         {product.canTryOn && colour && (
           <TryOnLink
+            size="small"
             ids={[product.liveSaleId]}
             colours={address.attributeId === null ? [] : [colour.id]}
             sizes={address.size === null ? [] : [address.size]}
@@ -142,8 +143,8 @@ export function BuyBox(props: BuyBoxProps) {
         <LikeButton product={product} wide />
         {isFrame && <CompareToggle product={product} wide />}
       </div>
-      <DeliveryCheck product={product.liveSaleId} size={eachEye ? null : (variant?.size?.id ?? null)} />
       <NextSteps kind={kind} hasWizard={hasWizard} delivery={delivery} returns={returns} isSoldOut={soldOut} />
+      <DeliveryCheck product={product.liveSaleId} size={eachEye ? null : (variant?.size?.id ?? null)} />
     </section>
   );
 }
