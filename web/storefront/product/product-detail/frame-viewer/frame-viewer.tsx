@@ -98,8 +98,10 @@ export function FrameViewer({ product, colour, size, address }: FrameViewerProps
         <>
           <p className="frame-viewer-help" id="frame-viewer-help">
             Drag to turn, pinch or scroll to zoom, double-tap to reset.{" "}
-            <span className="sr-only">On a keyboard: a</span>
-            <span aria-hidden="true">A</span>rrow keys turn, + and − zoom, Home resets.
+            <span className="frame-viewer-keys">
+              <span className="sr-only">On a keyboard: a</span>
+              <span aria-hidden="true">A</span>rrow keys turn, + and − zoom, Home resets.
+            </span>
           </p>
           <p className="sr-only" role="status">
             {words}
