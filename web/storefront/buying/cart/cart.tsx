@@ -146,18 +146,20 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
           </ul>
           {offered && <MembershipOffer free={cart.membership.wouldFree} />}
         </section>
-        <aside className="cart-aside" aria-label="Coupon and order summary">
-          <CouponBox
-            coupon={cart.coupon}
-            refusal={refusal?.intent === "apply-coupon" ? refusal.message : null}
-            page="/cart"
-            aside={couponAside}
-            offers={offers}
-          />
-          {arrival && <CartDelivery arrival={arrival} />}
-          <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
-        </aside>
-        <Proceed cart={cart} signedIn={signedIn} />
+        <div className="cart-side">
+          <aside className="cart-aside" aria-label="Coupon and order summary">
+            <CouponBox
+              coupon={cart.coupon}
+              refusal={refusal?.intent === "apply-coupon" ? refusal.message : null}
+              page="/cart"
+              aside={couponAside}
+              offers={offers}
+            />
+            {arrival && <CartDelivery arrival={arrival} />}
+            <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} monthly={monthly} busy={busy} />
+          </aside>
+          <Proceed cart={cart} signedIn={signedIn} />
+        </div>
       </div>
       {membership}
       {inQuestion && (
