@@ -19,7 +19,9 @@ export function lipsMm(u: number, y: number, full: number, wide: number): number
   if (above > 0) {
     const share = above / ((7.4 - bow) * (0.3 + 0.7 * fade) * full);
     const turnedIn = 0.25 + 0.75 * smoothstep(0, 0.95, share);
-    return 1.7 * fade ** (1 + 1.4 * smoothstep(0.6, 1.8, share)) * full * turnedIn * (1 - smoothstep(0.7, ABOVE, share));
+    return (
+      1.7 * fade ** (1 + 1.4 * smoothstep(0.6, 1.8, share)) * full * turnedIn * (1 - smoothstep(0.7, ABOVE, share))
+    );
   }
   const share = -above / (11.5 * (0.3 + 0.7 * fade) * full);
   if (share >= 1) return 0;
