@@ -49,6 +49,8 @@ test("a saved one is used again for another frame, changed in the cart, and give
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
   await page.getByText(/^Zubeida Planted, added/).waitFor();
+  await page.getByText("Free delivery").waitFor();
+  expect(await page.getByText("if we have your prescription").count()).toBe(0);
 
   await page.getByRole("link", { name: /^Change/ }).click();
   await page.waitForURL("**/cart/prescription/*");
@@ -100,6 +102,7 @@ test("later is an answer: the cart says so, and the way back to giving it", asyn
   await wizard(page).getByRole("button", { name: "Add to cart" }).click();
   await page.waitForURL("**/cart");
   await page.getByText("Add it after ordering").waitFor();
+  await page.getByText("That is if we have your prescription today.").waitFor();
   await look(page);
   expect(await page.getByRole("link", { name: /^Add it now/ }).getAttribute("href")).toMatch(/^\/cart\/prescription\//);
 });
