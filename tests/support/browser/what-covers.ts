@@ -59,7 +59,10 @@ export async function coveredBy(page: Page, selector: string): Promise<string[]>
         if ([...range.getClientRects()].some((rect) => isUnder(parent, rect))) covered.add(text.textContent!.trim());
       }
     };
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    const height = () => document.documentElement.scrollHeight;
+    // A list grows for as long as somebody scrolls, the further the slower this walk is: all of it need not be seen.
+    const most = 2 * height();
+    for (let y = 0; y < Math.min(height(), most); y += innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       look();
