@@ -4,7 +4,8 @@ import { bendFront, templeLine } from "#domain/frames/temple-line.ts";
 import { type HeadMeasures, type HeadShape, measureHead } from "#domain/heads/head.ts";
 import type { Body, FrameSolid } from "#studio/mesh/frame-solid.ts";
 import { carriedPose, type Pose, spread } from "#studio/pose.ts";
-import type { HeadField, HeadFields } from "./head-field.ts";
+import type { Bust } from "./bust.ts";
+import type { HeadField } from "./mesh-field.ts";
 
 /** Pads and plastic press a little into the skin. */
 const PRESSED_MM = 0.4;
@@ -18,7 +19,7 @@ const REACH_MM = { from: -8, to: 34 } as const;
 const SPARSE = 5;
 
 /** A frame on a head, in the head's place: on the nose, the pupils a little above the middles of the lenses, the temples on the ears. */
-export function wearFrame(solid: FrameSolid, head: HeadShape, { whole, skull }: HeadFields): Pose {
+export function wearFrame(solid: FrameSolid, head: HeadShape, { whole, skull }: Pick<Bust, "whole" | "skull">): Pose {
   const measures = measureHead(head);
   const lean = leanOf(solid, measures);
   const lensY = lensMiddle(solid)[1];

@@ -37,7 +37,7 @@ const WORN = {
   aperture: 0,
   onHead: true,
   // From so far the nearest of a face is not one in a hundred larger than its sides: widths can be compared.
-  fixed: { middle: [0, WORN_HEIGHT_MM - 22, 0], distanceMm: 9000, heightMm: 204 },
+  fixed: { middle: [0, WORN_HEIGHT_MM - 28, 0], distanceMm: 12_000, heightMm: 204 },
 } as const satisfies ViewSetting;
 
 /** `worn` is on the face that fits, the others on faces that are narrower or wider. */

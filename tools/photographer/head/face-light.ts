@@ -1,6 +1,6 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import { fillVoxels, type Triangles, type Voxels } from "#studio/light/voxels.ts";
-import type { HeadField } from "#studio/head/head-field.ts";
+import type { HeadField } from "#studio/head/mesh-field.ts";
 import { dotted, type Mesh, pointAt } from "#studio/mesh/mesh.ts";
 import type { Ray } from "./portrait-lamps.ts";
 

@@ -2,9 +2,8 @@ import { BufferAttribute, BufferGeometry, Matrix4, Mesh as Drawn, Vector3 } from
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { type Head, type HeadShape, measureHead, SKIN_HEX } from "#domain/heads/head.ts";
-import { headFields, type HeadFields } from "#studio/head/head-field.ts";
-import { meshHead } from "#studio/head/head-mesh.ts";
+import { type Head, measureHead, SKIN_HEX } from "#domain/heads/head.ts";
+import { type Bust, bustOf } from "#studio/head/bust.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
 import { standingCasters } from "#studio/light/casters.ts";
 import { occlusionOf } from "#studio/light/occlusion.ts";
@@ -35,6 +34,8 @@ const CLEAR = 0.75;
 const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
 const WORN: Grain = { plateMm: 0.48, round: 0.8 };
+/** So far behind where an ear begins its rim hides the end of a temple. */
+const BEHIND_EAR_MM = 5;
 /** The last of a temple before the ear, by which its end is found. */
 const CUT_MM = 2;
 /** Nothing further from the frame than this takes light from it. */
@@ -47,33 +48,33 @@ const SEEN_AXES = [0, 1] as const;
 /** Shading asks for a ground at y = 0: it is put far below. */
 const LIFT = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
 
-type MeshedHead = { fields: HeadFields; lit: LitHead };
+type MeshedHead = { bust: Bust; lit: LitHead };
 
 /** Puts frames on heads; each head is meshed and lit once. */
 export function wornSitter(family: string): (subject: WornSubject, setting: Framing) => Sitting {
   const heads = new Map<string, MeshedHead>();
   let frames: ({ key: string } & ReturnType<typeof putOn>) | null = null;
   let wall: ReturnType<typeof backdrop> | undefined;
-  const headOf = ({ person, faceWidthMm }: HeadShape, turn: number): MeshedHead => {
-    const key = JSON.stringify([person, faceWidthMm, turn]);
+  const headOf = (head: Head, turn: number): MeshedHead => {
+    const key = JSON.stringify([head, turn]);
     const kept = heads.get(key);
     if (kept) return kept;
-    const fields = headFields({ person, faceWidthMm });
+    const bust = bustOf(head);
     // The lamps stand still when a head turns: they turn about it the other way.
     const back = new Matrix4().makeRotationY((-turn * Math.PI) / 180);
     const rays = portraitRays().map(({ way, light }) => ({ way: turned(way, back), light }));
     const towards = turned([0, 0, 1], back);
-    const mesh = seenMesh(meshHead(fields.whole), towards);
-    const made = { fields, lit: lightHead(mesh, fields.whole, rays, towards) };
+    const mesh = seenMesh(bust.mesh, towards);
+    const made = { bust, lit: lightHead(mesh, bust.whole, rays, towards) };
     heads.set(key, made);
     return made;
   };
   return ({ design, colourway, words, head }, setting) => {
-    const { fields, lit } = headOf(head, setting.turn);
-    const key = JSON.stringify([design, head.person, head.faceWidthMm, setting.turn]);
+    const { bust, lit } = headOf(head, setting.turn);
+    const key = JSON.stringify([design, head, setting.turn]);
     if (frames?.key !== key) {
       for (const geometry of frames?.frame.geometries.values() ?? []) geometry.dispose();
-      frames = { key, ...putOn(design, head, fields, lit) };
+      frames = { key, ...putOn(design, head, bust, lit) };
     }
     const { frame, shades, beside } = frames;
     const skin = linearOf(SKIN_HEX[head.skin]);
@@ -124,10 +125,19 @@ export function wornSitter(family: string): (subject: WornSubject, setting: Fram
   };
 }
 
-function putOn(design: FrameDesign, head: HeadShape, fields: HeadFields, { mesh: headMesh }: LitHead) {
-  const built = buildFrame(design, WORN);
-  const pose = wearFrame(built, head, fields);
-  const solid = { ...built, parts: seenParts(built, pose, measureHead(head).ear.z) };
+let lastBuilt: { key: string; solid: FrameSolid } | null = null;
+
+/** One frame is put on several heads, one after the other: it is meshed once. */
+function builtOf(design: FrameDesign): FrameSolid {
+  const key = JSON.stringify(design);
+  if (lastBuilt?.key !== key) lastBuilt = { key, solid: buildFrame(design, WORN) };
+  return lastBuilt.solid;
+}
+
+function putOn(design: FrameDesign, head: Head, bust: Bust, { mesh: headMesh }: LitHead) {
+  const built = builtOf(design);
+  const pose = wearFrame(built, head, bust);
+  const solid = { ...built, parts: seenParts(built, pose, measureHead(head).ear.z - BEHIND_EAR_MM) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
   const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, LIFT);
@@ -159,21 +169,21 @@ const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
 ];
 
 /** In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. */
-const seenParts = ({ design, parts }: FrameSolid, pose: Pose, earZ: number): Part[] =>
+const seenParts = ({ design, parts }: FrameSolid, pose: Pose, endZ: number): Part[] =>
   parts
     .filter(({ slot }) => slot !== "lens-edge" || design.rim !== "Full Rim")
-    .map((part) => beforeEar(part, pose, earZ));
+    .map((part) => beforeEar(part, pose, endZ));
 
 /** A temple as far as the ear, closed there: what lies behind is out of sight but for its tip, which would hang before the ear. */
-function beforeEar(part: Part, pose: Pose, earZ: number): Part {
+function beforeEar(part: Part, pose: Pose, endZ: number): Part {
   if (part.body === "front") return part;
   const placed = placedMesh(part, pose).positions;
   const positions = part.mesh.positions.slice();
-  const isBehind = (corner: number) => placed[corner * 3 + 2]! < earZ;
+  const isBehind = (corner: number) => placed[corner * 3 + 2]! < endZ;
   const end = [0, 0, 0];
   let near = 0;
   for (let corner = 0; corner < positions.length / 3; corner += 1) {
-    if (isBehind(corner) || placed[corner * 3 + 2]! > earZ + CUT_MM) continue;
+    if (isBehind(corner) || placed[corner * 3 + 2]! > endZ + CUT_MM) continue;
     near += 1;
     for (let axis = 0; axis < 3; axis += 1) end[axis]! += positions[corner * 3 + axis]!;
   }

@@ -4,7 +4,8 @@ import { planGlasses } from "#db/seed/plan-glasses.ts";
 import { wearersOf } from "#db/seed/wearer-of.ts";
 import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
 import { measureHead } from "#domain/heads/head.ts";
-import { type HeadField, headFields } from "#studio/head/head-field.ts";
+import { bustOf } from "#studio/head/bust.ts";
+import type { HeadField } from "#studio/head/mesh-field.ts";
 import { lensMiddle, pupilAboveMiddleMm, wearFrame } from "#studio/head/wear-frame.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
 import { COARSE } from "#studio/mesh/frame-solid.ts";
@@ -49,7 +50,7 @@ const cases = worn.flatMap((plan, nth) =>
 describe.each(cases)("$title, $view", ({ plan, head, view }) => {
   if (plan.subject.kind !== "frame") throw new TypeError(`${plan.title} is no frame`);
   const { design } = plan.subject;
-  const fields = headFields(head);
+  const fields = bustOf(head);
   const solid = buildFrame(design, COARSE);
   const pose = wearFrame(solid, head, fields);
   const placed = solid.parts.map((part) => ({ part, mesh: placedMesh(part, pose) }));
