@@ -1,5 +1,4 @@
-import type { Point3 } from "#domain/frames/camera.ts";
-import type { Mesh } from "#studio/mesh/mesh.ts";
+import { type Mesh, pointAt } from "#studio/mesh/mesh.ts";
 
 /** A surface of quads: four corners each, counter-clockwise seen from outside. Three numbers a corner. */
 export type QuadMesh = { positions: Float64Array; quads: Uint32Array };
@@ -86,13 +85,9 @@ export function subdivide({ positions, quads }: QuadMesh): QuadMesh {
 /** The mean of what the faces around a corner are turned to, larger ones more. */
 export function normalsOf({ positions, quads }: QuadMesh): Float32Array {
   const sums = new Float32Array(positions.length);
-  const at = (corner: number): Point3 => [
-    positions[corner * 3]!,
-    positions[corner * 3 + 1]!,
-    positions[corner * 3 + 2]!,
-  ];
+  const placeOf = (at: number) => pointAt(positions, quads[at]!);
   for (let face = 0; face < quads.length; face += 4) {
-    const [a, b, c, d] = [at(quads[face]!), at(quads[face + 1]!), at(quads[face + 2]!), at(quads[face + 3]!)];
+    const [a, b, c, d] = [placeOf(face), placeOf(face + 1), placeOf(face + 2), placeOf(face + 3)];
     const [ux, uy, uz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
     const [vx, vy, vz] = [d[0] - b[0], d[1] - b[1], d[2] - b[2]];
     const way = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
@@ -110,8 +105,8 @@ export function trianglesOf(mesh: QuadMesh): Mesh {
   const { positions, quads } = mesh;
   const indices = new Uint32Array((quads.length / 4) * 6);
   for (let face = 0; face < quads.length / 4; face += 1) {
-    const [a, b, c, d] = quads.subarray(face * 4, face * 4 + 4) as unknown as [number, number, number, number];
-    indices.set([a, b, c, a, c, d], face * 6);
+    const corner = (nth: number) => quads[face * 4 + nth]!;
+    indices.set([corner(0), corner(1), corner(2), corner(0), corner(2), corner(3)], face * 6);
   }
   return { positions: Float32Array.from(positions), normals: normalsOf(mesh), indices };
 }
