@@ -1,10 +1,14 @@
 import { frameWidthOf } from "#domain/catalogue/frame-width.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { frameSizeLabel, frontWidthMm } from "#domain/frames/measure-frame.ts";
 import type { GlassesBrand } from "./lists/brands.ts";
 import { LENS_PACKAGES } from "./lists/lens-packages.ts";
 import { BRIDGES, HINGES, KINDS, MATERIALS, OPENINGS, RIMS, WIDTHS } from "./lists/frame-phrases.ts";
 import type { RandomChoices } from "./random-choices.ts";
 import type { DemoFrame } from "./frame-designs.ts";
+
+/** From this height of the lens on a reading zone fits in. */
+const DEEP_MM = 36;
 
 const NEAR_PACKAGES = new Set(LENS_PACKAGES.filter(({ add }) => add).map(({ code }) => code));
 
@@ -54,11 +58,14 @@ function makingOf({ design }: DemoFrame, choices: RandomChoices): readonly strin
 function useOf({ kind, design }: DemoFrame, lensPackages: readonly string[] | undefined): readonly string[] {
   if (kind !== "computer_glasses" && lensPackages?.length === 0)
     return KINDS[kind === "sun_glasses" ? "tinted" : "bare"];
-  const offersNear = lensPackages?.some((lens) => NEAR_PACKAGES.has(lens)) ?? true;
-  if (kind === "eye_glasses" && design.lensHeightMm >= 36 && !offersNear) return KINDS.single;
-  if (kind === "eye_glasses") return design.lensHeightMm >= 36 ? KINDS.deep : KINDS.shallow;
-  return KINDS[kind];
+  if (kind !== "eye_glasses") return KINDS[kind];
+  if (takesProgressives(design, lensPackages)) return KINDS.deep;
+  return design.lensHeightMm < DEEP_MM ? KINDS.shallow : KINDS.single;
 }
+
+/** Whether the lens is deep enough for a reading zone, and lenses with one are offered; unsaid: every fitting lens is. */
+export const takesProgressives = (design: FrameDesign, lensPackages?: readonly string[]): boolean =>
+  design.lensHeightMm >= DEEP_MM && (lensPackages?.some((lens) => NEAR_PACKAGES.has(lens)) ?? true);
 
 function fill(line: string, words: Record<string, string>): string {
   return line.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");

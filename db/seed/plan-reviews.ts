@@ -3,6 +3,7 @@ import { ABOUT, AFTERWORDS, type ReviewTone, type ReviewTopic } from "./lists/re
 import { REVIEWERS } from "./lists/people.ts";
 import { randomChoices, type RandomChoices } from "./random-choices.ts";
 import type { ProductPlan } from "./product-plan.ts";
+import { suitsProduct } from "./suits-product.ts";
 
 export type ReviewPlan = {
   /** Place in REVIEWERS. */
@@ -14,7 +15,7 @@ export type ReviewPlan = {
   daysAgo: number;
 };
 
-/** What people wrote about a product: no two the same, and words that go with the stars. */
+/** What people wrote about a product: no two the same, and words that go with the stars and can be true of it. */
 export function planReviews(product: ProductPlan, turn: number): ReviewPlan[] {
   const choices = randomChoices(`reviews ${turn}`);
   if (product.subCategory === "membership" || choices.chance(0.25)) return [];
@@ -25,7 +26,7 @@ export function planReviews(product: ProductPlan, turn: number): ReviewPlan[] {
   return people.slice(0, wanted).flatMap((reviewer) => {
     const ratingHalves = drawRating(choices);
     const tone = toneOf(ratingHalves);
-    const words = choices.shuffle(ABOUT[topic][tone]).find((line) => !said.has(line));
+    const words = choices.shuffle(ABOUT[topic][tone]).find((line) => !said.has(line) && suitsProduct(line, product));
     if (!words) return [];
     said.add(words);
     const comment = `${words} ${choices.pick(AFTERWORDS[tone])}`.trim();

@@ -153,6 +153,21 @@ test("what a review says goes with its stars, and nobody says the same twice", (
   }
 });
 
+test("a review praises progressive lenses only where they can be had, and pads and gradients where there are some", () => {
+  const saying = (words: RegExp) =>
+    plans.filter((plan, turn) => planReviews(plan, turn + 1).some(({ comment }) => words.test(comment)));
+  const progressive = saying(/progressive/i);
+  expect(progressive.length).toBeGreaterThan(0);
+  for (const { description, subject, title } of progressive) {
+    expect(subject.kind === "frame" && subject.design.lensHeightMm, title).toBeGreaterThanOrEqual(36);
+    expect(description, title).not.toMatch(/single vision lenses, clear|Best with single vision|choice of lenses/);
+  }
+  for (const { subject, title } of saying(/nose pads/i))
+    expect(subject.kind === "frame" && subject.design.nosePads, title).toBe("wire");
+  for (const { variants, title } of saying(/gradient/i))
+    expect(JSON.stringify(variants.map(({ paint }) => paint)), title).toContain("gradient");
+});
+
 test("sizes are millimetres, powers are dioptres with two decimals", () => {
   const valuesOf = (some: typeof plans) =>
     some.flatMap(({ variants }) => variants.flatMap(({ values }) => values.map(({ value }) => value)));

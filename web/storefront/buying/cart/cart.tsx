@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data, useActionData, useFetchers } from "react-router";
+import { awaitsPrescription } from "#domain/orders/awaits-prescription.ts";
 import { monthlyOffer } from "#domain/pricing/monthly-payment.ts";
 import { SETTINGS } from "#services/cache-keys.ts";
 import { getSettings } from "#services/content/get-settings.ts";
-import { awaitsPrescription } from "#domain/orders/awaits-prescription.ts";
 import { listCartPrescriptions } from "#services/prescriptions/list-cart-prescriptions.ts";
 import { shopContext } from "#web/session/context.ts";
 import { Alert } from "#web/ui/alert.tsx";
