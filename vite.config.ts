@@ -8,6 +8,7 @@ import { drawIconsShortly, iconsByPath } from "./scripts/vite/icons-by-path.ts";
 import { modulesMayFail } from "./scripts/vite/modules-may-fail.ts";
 import { packRoutes } from "./scripts/vite/pack-routes.ts";
 import { countThatLoad, pagesThatNeed } from "./scripts/vite/pages-that-need.ts";
+import { plainLetters } from "./scripts/vite/plain-letters.ts";
 import { needsSchemas, waitsForDialog } from "./scripts/vite/reaches.ts";
 import { refuseServerCode } from "./scripts/vite/refuse-server-code.ts";
 
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     buildBeside("host/uploads/check-process.ts"),
     buildWorker("web/offline/worker/offline-worker.ts"),
     packRoutes(),
+    plainLetters(),
     compressAssets(),
   ],
   build: {

@@ -72,6 +72,11 @@ test("a script is sent compressed by its own address, and has no other one", asy
   for (const ending of [".br", ".gz"]) expect((await sent(path + ending))[0]).toBe(404);
 });
 
+test("a script of another build is answered in a word, not with a page", async () => {
+  const answer = await fetch(new URL("/build/framework-0000000.js", shopUrl));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
+});
+
 async function weigh(path: string): Promise<number> {
   const response = await fetch(new URL(path, shopUrl), { headers: { "accept-encoding": "br" } });
   expect(response.status).toBe(200);

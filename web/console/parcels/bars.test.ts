@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { drawBars, drawLabelBars } from "./bars.ts";
+import { openBars } from "./bars.ts";
+
+const { drawBars, drawLabelBars } = await openBars();
 
 test("a Code 128 begins with its start sign and ends with its stop sign, eleven modules a sign", () => {
   const { width, path } = drawBars("AB1");

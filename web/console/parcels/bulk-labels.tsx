@@ -10,13 +10,14 @@ import { PrintButton } from "#web/papers/print-button.tsx";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/bulk-labels.ts";
-import { drawBars } from "./bars.ts";
+import { openBars } from "./bars.ts";
 import { ParcelLabel } from "./parcel-label.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   const { chosen, back } = await readChosenRows(context, { url, actor });
   const { labels, ...rest } = await listLabels(context.get(shopContext).db, { actor, ...chosen });
+  const { drawBars } = await openBars();
   const drawn = labels.map((label) => ({
     label,
     bars: { order: drawBars(label.orderNumber), number: drawBars(label.trackingNo) },

@@ -7,13 +7,14 @@ import { PrintButton } from "#web/papers/print-button.tsx";
 import { requireCustomer } from "#web/session/actor.ts";
 import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/label.ts";
-import { drawBars } from "./bars.ts";
+import { openBars } from "./bars.ts";
 import { ParcelLabel } from "./parcel-label.tsx";
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });
   try {
     const label = await getLabel(context.get(shopContext).db, { actor, number: params.number });
+    const { drawBars } = await openBars();
     const bars = { order: drawBars(label.orderNumber), number: drawBars(label.trackingNo) };
     return data({ label, bars }, noStore());
   } catch (fault) {

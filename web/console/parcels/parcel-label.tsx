@@ -2,9 +2,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { ParcelLabel as Facts } from "#services/parcels/list-parcels.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { BarCode } from "./bar-code.tsx";
-import type { drawBars } from "./bars.ts";
-
-type Bars = ReturnType<typeof drawBars>;
+import type { Bars } from "./bars.ts";
 
 /** What is glued onto the parcel: A6, one to a sheet. */
 export function ParcelLabel({ label, bars }: { label: Facts; bars: { order: Bars; number: Bars } }) {

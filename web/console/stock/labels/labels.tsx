@@ -3,7 +3,7 @@ import { requirePermission } from "#domain/access/permission.ts";
 import { layOutLabels, MOST_LABELS } from "#domain/stock/label-sheets.ts";
 import { countReceived, readLabels } from "#services/inventory/read-labels.ts";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
-import { drawLabelBars } from "#web/console/parcels/bars.ts";
+import { openBars } from "#web/console/parcels/bars.ts";
 import { noStore } from "#web/page/no-store.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { PrintButton } from "#web/papers/print-button.tsx";
@@ -33,6 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         : receipt?.units.map(({ unitId, count }) => [unitId, String(count)]),
     );
     const units = await readLabels(db, { actor, units: [...typed.keys()].slice(0, MOST_UNITS) });
+    const { drawLabelBars } = await openBars();
     const labels = units.map((unit) => {
       const text = typed.get(unit.unitId)!;
       return { ...unit, typed: text, count: readCount(text), bars: drawLabelBars(unit.code ?? unit.sku) };
