@@ -48,6 +48,14 @@ const deliver = async (billingId: string) => {
 
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name });
 
+async function inSight(page: Page, heading: string) {
+  const found = page.getByRole("heading", { name: heading });
+  await expect.poll(() => found.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => found.evaluate((element) => element.getBoundingClientRect().top / innerHeight))
+    .toSatisfy((share: number) => share > 0 && share < 0.5);
+}
+
 test("a customer cancels an order, after a question, and gets a credit note", async () => {
   const { customer, order } = await boughtPair();
   const page = await openPage(phone);
@@ -66,6 +74,8 @@ test("a customer cancels an order, after a question, and gets a credit note", as
   await page.getByLabel("Why are you cancelling?").selectOption("by_mistake");
   await page.getByRole("button", { name: "Yes, cancel the whole order" }).dblclick();
   await page.getByRole("heading", { name: "Refunds and credit notes" }).waitFor();
+  // The form at the end of the page is gone; what it changed is in sight.
+  await inSight(page, "Track your order");
   expect(await page.locator(".order-steps [aria-current=step]").innerText()).toContain("Cancelled");
   expect(await fold(page, "Cancel this order").count()).toBe(0);
   await page.getByText(/is being refunded to you|was refunded/).waitFor();
@@ -112,6 +122,7 @@ test("a customer sends a pair back and sees what becomes of it", async () => {
   await page.getByRole("button", { name: "Ask for a return" }).click();
   await page.getByText("We will review it and reply by e-mail").waitFor();
   await expect.poll(() => fold(page, "Return something").count(), { message: "one question at a time" }).toBe(0);
+  await inSight(page, "Returns and remakes");
 
   const words = "Please leave the lenses in the frame.";
   await answerRequest(staff(), { actor: SYSTEM, billingId: order.id, verdict: "approve", words });

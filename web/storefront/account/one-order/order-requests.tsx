@@ -1,13 +1,14 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { KIND_LABELS } from "#domain/orders/request-reasons.ts";
 import type { RequestView } from "#services/orders/get-order-page.ts";
+import { REQUESTS_HEADING } from "./use-news-in-sight.ts";
 
 /** What the customer asked for, and what the shop says to it. */
 export function OrderRequests({ requests }: { requests: readonly RequestView[] }) {
   if (requests.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="order-requests">
-      <h2 id="order-requests" className="text-xl">
+    <section className="card" aria-labelledby={REQUESTS_HEADING}>
+      <h2 id={REQUESTS_HEADING} tabIndex={-1} className="order-news text-xl">
         Returns and remakes
       </h2>
       <ul className="order-entries">

@@ -9,6 +9,7 @@ import { CashDue } from "./cash-due.tsx";
 import { CounterBalance } from "./counter-balance.tsx";
 import { FrameAwaited } from "./frame-awaited.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { STATE_HEADING } from "./use-news-in-sight.ts";
 import { ParcelNote, WhenItComes } from "./when-it-comes.tsx";
 
 /** Where the order is: what has happened with its date, what follows, and when it arrives. */
@@ -21,8 +22,8 @@ export function OrderState({ page: { order, parcel } }: { page: OrderPage }) {
   });
   const isUnderWay = order.isPlaced && counter === null && steps.some(({ state }) => state === "ahead");
   return (
-    <section className="card order-state" aria-labelledby="order-state">
-      <h2 id="order-state" className="text-xl">
+    <section className="card order-state" aria-labelledby={STATE_HEADING}>
+      <h2 id={STATE_HEADING} tabIndex={-1} className="order-news text-xl">
         Track your order
       </h2>
       <p className="text-slate">

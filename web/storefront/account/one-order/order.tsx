@@ -23,6 +23,7 @@ import { OrderMoney } from "./order-money.tsx";
 import { OrderRequests } from "./order-requests.tsx";
 import { OrderReturn } from "./order-return.tsx";
 import { OrderState } from "./order-state.tsx";
+import { useNewsInSight } from "./use-news-in-sight.ts";
 import { isOrderDone, ORDER_DONE } from "./order-words.ts";
 import { orderAction } from "./order-action.ts";
 
@@ -62,6 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { page, again, reviewable, person, done } = loaderData;
   const { order, cancel, returns } = page;
+  useNewsInSight(page);
   const refusal = actionData?.ok === false ? actionData : undefined;
   // What never reached the server names no form, and one that was asked for too late is gone.
   const values = refusal && "values" in refusal ? refusal.values : undefined;
