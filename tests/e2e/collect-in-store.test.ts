@@ -38,6 +38,7 @@ test("a frame is collected: the nearest stores, try on there, pay, and the order
   await page.getByText("the nearest to 110017").waitFor();
   const first = stores(page).first();
   await first.check();
+  await page.locator(".toast", { hasText: "Please choose a store" }).waitFor({ state: "detached" });
   await page.getByText("Your items are reserved until").waitFor();
   await page.getByLabel("I would like to try it on in the store first").check();
   await page.getByText(/Ready to collect on/).waitFor();

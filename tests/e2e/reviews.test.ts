@@ -73,6 +73,8 @@ test("a guest who reviews signs in over the page, and nothing that was typed is 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   await page.keyboard.type("After a week they pinch.");
+  for (const words of ["Please select your rating.", "Please enter your review"])
+    await expect.poll(() => form(page).getByText(words).count(), { message: "was mended" }).toBe(0);
   await submit(page);
   await mine.getByText("After a week they pinch.").waitFor();
   expect(await page.getByText("Light on the nose.").count()).toBe(0);

@@ -49,9 +49,14 @@ export function PayBox(props: PayBoxProps) {
   const proceed = () => {
     if (stateCode !== null) return void payment.pay();
     if (noStore !== null) return sayNoStore(noStore);
-    toast.warning(isCollected ? CHOOSE_STORE_FIRST : SELECT_ADDRESS_FIRST);
+    const message = isCollected ? CHOOSE_STORE_FIRST : SELECT_ADDRESS_FIRST;
+    toast.show({ kind: "warning", message, form: CHOICE_TOAST });
     onMissing();
   };
+  // Once something is chosen nobody is told to choose.
+  useEffect(() => {
+    if (stateCode !== null) toast.takeBack(CHOICE_TOAST);
+  }, [stateCode]);
   return (
     <>
       <section className="pay-box" aria-label="Delivery and payment">
@@ -97,6 +102,7 @@ export function PayBox(props: PayBoxProps) {
         isQuiet={needsAddress}
         onPress={proceed}
       />
+      {totalPaise === 0 && <p className="pay-safe">There is nothing to pay: this places your order.</p>}
       {totalPaise > 0 && way === "online" && (
         <p className="pay-safe">
           <Icon of={LockKeyhole} size={16} />
@@ -106,6 +112,8 @@ export function PayBox(props: PayBoxProps) {
     </>
   );
 }
+
+const CHOICE_TOAST = "choice of where it goes";
 
 /** With none to choose, the one thing to do is to have it sent. */
 function sayNoStore(words: string) {

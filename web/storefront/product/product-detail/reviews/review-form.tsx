@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { COMMENT_MAX } from "#domain/accounts/review-form.ts";
 import { FIT_LABELS, FITS } from "#domain/catalogue/review-fit.ts";
@@ -31,8 +31,11 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
 
   // The answer is new once, and then stays with the form.
   const [heard, setHeard] = useState(answered);
+  /** Fields in which something was written or chosen since: what was wrong with them is so no more. */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   if (answered !== heard) {
     setHeard(answered);
+    setChanged([]);
     if (answered?.ok) setRound(round + 1);
   }
   const here = useRef(signInHref);
@@ -45,7 +48,8 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
     else if (answered?.fields) focusField(form.current, answered.fields);
   }, [answered, navigate]);
 
-  const errors = busy || result?.ok ? {} : (result?.fields ?? {});
+  const told = busy || result?.ok ? {} : (result?.fields ?? {});
+  const errors = Object.fromEntries(Object.entries(told).filter(([name]) => !changed.includes(name)));
   // With JavaScript the login itself is the answer to a guest.
   const refused = result && !result.ok && !result.fields && !busy && !(answered && result.signedOut);
   return (
@@ -83,6 +87,9 @@ export function ReviewForm({ asksFit }: { asksFit: boolean }) {
         noValidate
         preventScrollReset
         onSubmit={hold}
+        onInput={({ target }: FormEvent & { target: EventTarget & { name?: string } }) => {
+          if (target.name && target.name in errors) setChanged([...changed, target.name]);
+        }}
       >
         <input type="hidden" name="intent" value="review" />
         <ReviewFields
