@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { CheckVerdict } from "#domain/prescriptions/check-words.ts";
 import type { RejectReason } from "#domain/prescriptions/reject-reasons.ts";
 import { users } from "./accounts.ts";
 import { at, bytea, createdAt } from "./columns.ts";
@@ -109,7 +110,7 @@ export const prescriptionChecks = pgTable(
   {
     orderLineId: integer("order_line_id").notNull(),
     version: smallint("version").notNull(),
-    verdict: text("verdict").$type<"verified" | "rejected">().notNull(),
+    verdict: text("verdict").$type<CheckVerdict>().notNull(),
     /** Why it was sent back; null where it is right. */
     reason: text("reason").$type<RejectReason>(),
     /** What the customer was told besides; no powers are in it. Empty once the prescription is erased. */

@@ -5,3 +5,7 @@ export const ANOTHER_CHECKS = "Somebody else checks";
 export const ALONE =
   "You typed these values, and nobody else here checks prescriptions. Say why you check them yourself";
 export const MOST_ALONE_WORDS = 300;
+
+/** What is said of a version of a prescription. */
+export const VERDICTS = ["verified", "rejected"] as const;
+export type CheckVerdict = (typeof VERDICTS)[number];

@@ -89,7 +89,13 @@ beforeAll(async () => {
 async function checkPlanted(optometrist: UserActor, manager: UserActor): Promise<void> {
   const orderLineId = made.frame;
   const { version } = await getPrescriptionToCheck(shop, { actor: optometrist, orderLineId });
-  const typed = await typeValues(shop, { actor: optometrist, orderLineId, version, values: typedValues(planted) });
+  const typed = await typeValues(shop, {
+    actor: optometrist,
+    orderLineId,
+    version,
+    over: null,
+    values: typedValues(planted),
+  });
   if (!typed.ok) throw new Error(typed.message);
   queued = JSON.stringify(await listQueue(shop, { actor: manager, now: shop.now() }));
   const answer = { actor: manager, orderLineId, version: version + 1, reason: "unlikely" as const };

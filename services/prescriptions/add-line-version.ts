@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
-import { linePrescriptions } from "#db/schema/prescriptions.ts";
+import { linePrescriptions, prescriptionChecks } from "#db/schema/prescriptions.ts";
 import { canCorrectPrescription } from "#domain/orders/stages.ts";
+import type { CheckVerdict } from "#domain/prescriptions/check-words.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
 import { listMissingPrescriptions } from "#services/orders/list-missing-prescriptions.ts";
 import { moveStage } from "#services/orders/move-stage.ts";
@@ -10,7 +11,7 @@ import { promiseAfter } from "#services/orders/promise-after.ts";
 import { countExamined } from "./count-examined.ts";
 import type { PrescribedLine } from "./find-order-line.ts";
 
-export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens" | "newer"; message: string };
+export type LineRefusal = { ok: false; reason: "verified" | "no_account" | "lens" | "stale"; message: string };
 
 export const NO_ACCOUNT: LineRefusal = {
   ok: false,
@@ -18,10 +19,10 @@ export const NO_ACCOUNT: LineRefusal = {
   message: "This bill belongs to no account, so nothing that was saved before can be used for it",
 };
 
-const NEWER: LineRefusal = {
+const STALE: LineRefusal = {
   ok: false,
-  reason: "newer",
-  message: "A newer prescription came meanwhile. Look at that, and type it again if it needs that",
+  reason: "stale",
+  message: "Somebody gave or checked it meanwhile. Look at that, and type it again if it needs that",
 };
 
 const VERIFIED: LineRefusal = {
@@ -30,8 +31,11 @@ const VERIFIED: LineRefusal = {
   message: "This prescription has been checked and the lenses are on their way. Please call us to change it",
 };
 
-/** What whoever checks prescriptions saw when they typed: with a newer one there, theirs is not kept. */
-export type Seen = { version: number };
+/**
+ * What whoever checks prescriptions saw when they typed. With a newer one there, or a check that they do not mean to undo, theirs
+ * is not kept.
+ */
+export type Seen = { version: number; over: CheckVerdict | null };
 
 /**
  * Whose account the prescription of a line belongs to, or why there can be none; null for a counter bill without an
@@ -51,8 +55,18 @@ export async function openLine(
   // Until lenses are ordered, staff may find that what was checked is wrong; its customer calls them.
   const isOpen = canCorrectPrescription(order!.stage) || (seen !== null && order!.stage === "verified");
   if (!isOpen) return VERIFIED;
-  if (seen !== null && (await lastVersion(tx, line)) !== seen.version) return NEWER;
+  if (seen !== null && !(await isStillSo(tx, line, seen))) return STALE;
   return { ok: true, userId: line.userId };
+}
+
+async function isStillSo(tx: Db, line: Pick<PrescribedLine, "orderLineId">, { version, over }: Seen): Promise<boolean> {
+  if ((await lastVersion(tx, line)) !== version) return false;
+  const { orderLineId } = line;
+  const [check] = await tx
+    .select({ verdict: prescriptionChecks.verdict })
+    .from(prescriptionChecks)
+    .where(and(eq(prescriptionChecks.orderLineId, orderLineId), eq(prescriptionChecks.version, version)));
+  return (check?.verdict ?? null) === over;
 }
 
 async function lastVersion(tx: Db, { orderLineId }: Pick<PrescribedLine, "orderLineId">): Promise<number> {

@@ -4,6 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import { linePrescriptions } from "#db/schema/prescriptions.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName, idOf } from "#domain/accounts/actor.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { type Stage, STAGE_LABELS, STAGES_OF_CHECK } from "#domain/orders/stages.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { lockAccount } from "#services/cart/lock-customer.ts";
@@ -39,13 +40,12 @@ export type CheckRefusal =
 /** Null where this version, as it was seen, may be judged. */
 export function refuseCheck(row: NewestRow, { version }: { version: number }): CheckRefusal | null {
   if (row.version !== version) {
-    const message = `${whoGave(row)} gave a newer one meanwhile. Look at that.`;
+    const message = `${whoGave(row)} gave a newer one on ${formatDateTime(row.createdAt)}. Look at that.`;
     return { ok: false, reason: "newer", message };
   }
   if (row.verdict !== null) {
-    const who = row.checker?.firstName === undefined ? "Somebody" : fullName(row.checker);
-    const message =
-      row.verdict === "verified" ? `${who} was quicker: it is checked.` : `${who} was quicker: it was sent back.`;
+    const did = row.verdict === "verified" ? "verified it" : "sent it back";
+    const message = `${whoChecked(row)} ${did} on ${formatDateTime(row.checkedAt!)}. Nothing was changed now.`;
     return { ok: false, reason: "checked", message };
   }
   if (!isChecked(row.stage)) return { ok: false, reason: "stage", message: pastCheck(row.stage) };
@@ -56,6 +56,9 @@ export const isChecked = (stage: Stage): boolean => STAGES_OF_CHECK.includes(sta
 
 const pastCheck = (stage: Stage): string =>
   `The order is at "${STAGE_LABELS[stage]}". Its prescriptions are checked before.`;
+
+export const whoChecked = ({ checker }: Pick<NewestRow, "checker">): string =>
+  checker ? fullName(checker) : "Somebody";
 
 /** Of staff by name; a customer is the customer. */
 export function whoGave({ author }: Pick<NewestRow, "author">): string {

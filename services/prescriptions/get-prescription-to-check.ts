@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
-import { fullName } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { servesPrescription } from "#domain/lenses/package-range.ts";
@@ -15,7 +14,7 @@ import { AppError } from "#domain/wire/errors.ts";
 import type { Db } from "#db/client.ts";
 import type { Shop } from "#services/shop.ts";
 import { hasSecondPerson } from "#services/staff/has-second-person.ts";
-import { isChecked, requireNewest, whoGave } from "./checked-line.ts";
+import { isChecked, requireNewest, whoChecked, whoGave } from "./checked-line.ts";
 import { findNext } from "./list-queue.ts";
 import { logReads } from "./log-reads.ts";
 import { openContent } from "./open-content.ts";
@@ -113,7 +112,7 @@ export async function getPrescriptionToCheck(
             verdict: row.verdict,
             reason: row.reason,
             words: row.words ?? "",
-            by: row.checker ? fullName(row.checker) : "Somebody",
+            by: whoChecked(row),
             at: row.checkedAt!,
           },
     canCheck: row.verdict === null && isChecked(row.stage),

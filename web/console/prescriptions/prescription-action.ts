@@ -13,6 +13,7 @@ import { stepUp } from "#web/console/second-factor/step-up.ts";
 import { keepingList } from "#web/console/list/list-way.ts";
 import { finishForm, type Reason } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
+import { refusedMeanwhile } from "./meanwhile.ts";
 import { CHECK_DONE, checkForm } from "./prescription-form.ts";
 import { PRESCRIPTIONS_PAGE } from "./prescription-list.tsx";
 
@@ -35,8 +36,10 @@ export function prescriptionAction({ request, context, orderLineId }: Given) {
       const finish = (done: keyof typeof CHECK_DONE) => finishForm(request, { page, done, message: CHECK_DONE[done] });
       if (form.intent === "type") {
         const values = withIdleAxes(readPrescriptionValues(form));
-        const saved = await typeValues(shop, { actor, orderLineId, version, values });
+        const over = form.over === "" ? null : form.over;
+        const saved = await typeValues(shop, { actor, orderLineId, version, over, values });
         if (saved.ok) return finish("type");
+        if ("present" in saved) return refuse(refusedMeanwhile(saved, values));
         return refuse(saved.reason === "form" ? reasonOf(saved) : { status: 409, message: saved.message });
       }
       if (form.intent === "reject") {

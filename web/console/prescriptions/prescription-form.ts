@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordOf } from "#domain/lists/record-of.ts";
-import { MOST_ALONE_WORDS } from "#domain/prescriptions/check-words.ts";
+import { MOST_ALONE_WORDS, VERDICTS } from "#domain/prescriptions/check-words.ts";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "#domain/prescriptions/fields.ts";
 import { REJECT_REASONS } from "#domain/prescriptions/reject-reasons.ts";
 import { WARNING_CODES } from "#domain/prescriptions/soft-warnings.ts";
@@ -16,6 +16,8 @@ export const checkForm = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("type"),
     version,
+    /** The check that is undone by it; "" for none. */
+    over: z.enum(["", ...VERDICTS]).default(""),
     ...recordOf([...REQUIRED_FIELDS, ...EXTRA_FIELDS], () => typed),
     ...recordOf(CONFIRMED, () => typed),
   }),

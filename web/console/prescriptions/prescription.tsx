@@ -84,7 +84,7 @@ export default function Prescription({ loaderData: { shown, today, said }, actio
         <Next id={nextId} />
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
-      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+      {!refusal?.fields && !refusal?.present && <RefusalNote refusal={refusal} />}
       <div className="rx-page" data-sheet={sheet ? "yes" : "no"}>
         {sheet && <SheetPane orderLineId={orderLineId} sheet={sheet} />}
         <div className="rx-side">
@@ -176,6 +176,7 @@ function Values({ shown, today, refusal }: ValuesProps) {
       {isOpen && (
         <ValuesForm
           version={version}
+          verdict={check?.verdict ?? null}
           content={content}
           today={today}
           customerName={customerName}

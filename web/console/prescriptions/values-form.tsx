@@ -2,15 +2,17 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { writtenInstead } from "#domain/examinations/exam-keys.ts";
+import type { CheckVerdict } from "#domain/prescriptions/check-words.ts";
 import { FIELD_LABELS, type FormField, type PowerField } from "#domain/prescriptions/fields.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { WARNING_CODES } from "#domain/prescriptions/soft-warnings.ts";
-import { useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
+import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { keptOf } from "./kept-values.ts";
 
 const ROWS = [
   { label: "Right", fields: ["r_sph", "r_cyl", "r_axi", "r_na", "r_pd"] },
@@ -20,6 +22,8 @@ const COLUMNS = ["SPH", "CYL", "AXIS", "ADD", "PD"] as const;
 
 type ValuesFormProps = {
   version: number;
+  /** What was said of it. */
+  verdict: CheckVerdict | null;
   content: PrescriptionContent | null;
   customerName: string;
   addUse: AddUse;
@@ -28,9 +32,11 @@ type ValuesFormProps = {
 };
 
 /** The fields of the customer's own form, close together: typed from the sheet beside them, one Tab after the other. */
-export function ValuesForm({ version, content, customerName, addUse, today, refusal }: ValuesFormProps) {
+export function ValuesForm({ version, verdict, content, customerName, addUse, today, refusal }: ValuesFormProps) {
   const form = useStaffRefusal(refusal);
   const busy = useNavigation().formData?.get("intent") === "type";
+  // A check is undone by a further press alone, which says so.
+  const over = refusal?.present?.over ?? refusal?.values?.over ?? (verdict === "rejected" ? verdict : "");
   const kept = keptOf(content, { customerName, addUse });
   const given = (field: FormField) => ({
     name: field,
@@ -60,7 +66,9 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
       }}
     >
       <input type="hidden" name="intent" value="type" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={refusal?.present?.version ?? version} />
+      <input type="hidden" name="over" value={over} />
+      {refusal?.present && <RefusalNote refusal={refusal} />}
       {confirmed.map((code) => (
         <input key={code} type="hidden" name={`confirm_${code}`} value="on" />
       ))}
@@ -132,7 +140,7 @@ export function ValuesForm({ version, content, customerName, addUse, today, refu
       ))}
       <div>
         <Button size="small" variant="secondary" busy={busy} busyLabel="Please wait...">
-          Save the values
+          {over === "verified" ? "Save, and undo the check" : "Save the values"}
         </Button>
       </div>
     </Form>
@@ -170,29 +178,4 @@ function PowerInput({
       className="field-input rx-power"
     />
   );
-}
-
-/** What is known already, as it is typed. */
-function keptOf(
-  content: PrescriptionContent | null,
-  { customerName, addUse }: { customerName: string; addUse: AddUse },
-): Partial<Record<FormField, string>> {
-  const noAdd = addUse === "refused" ? { r_na: "0", l_na: "0" } : {};
-  if (content === null) return { customer_name: customerName, guardian: "", ...noAdd };
-  const text = (value: number | null) => (value === null ? "" : String(value));
-  return {
-    ...noAdd,
-    ...content.typed,
-    customer_name: content.customerName || customerName,
-    age: text(content.age),
-    prescribe_by: content.prescribedBy,
-    remarks: content.remarks,
-    prescribed_on: content.prescribedOn ?? "",
-    pd_binocular: text(content.pdBinocularMm),
-    r_fh: text(content.fittingHeightMm.right),
-    l_fh: text(content.fittingHeightMm.left),
-    r_prism: content.prism.right,
-    l_prism: content.prism.left,
-    guardian: content.guardian ? "on" : "",
-  };
 }
