@@ -24,6 +24,7 @@ const order = (stage: Stage, lensNeed: LensNeed) => ({
   paymentOrderId: "9f0c1f5e-7c1e-4a0b-9d52-0b6f0f0b7a11",
   paymentMode: "Online Payment",
   advancePaymentPaise: 0,
+  address: null,
   isUnchecked: false,
 });
 

@@ -1,6 +1,7 @@
 import type { Action } from "#domain/access/actions.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { Actor, SystemActor } from "#domain/accounts/actor.ts";
+import { addressNote } from "./address-note.ts";
 import { handoverOf } from "./handover.ts";
 import { type LensNeed, refusesLenses } from "./lens-need.ts";
 import { isCashOnDelivery } from "./payment-ways.ts";
@@ -34,15 +35,27 @@ type Movable = {
   paymentOrderId: string | null;
   paymentMode: string;
   lensNeed: LensNeed;
+  /** Where it is sent; what was bought in a store often has none. */
+  address: unknown;
 };
 
 /** The moves by hand that the table of stages allows, of what the order needs, and that somebody may make. */
 export function permittedMoves(actor: Actor | SystemActor, order: Movable): Stage[] {
   const never = neverOf(order);
   return staffMoves(order.stage).filter(
-    (to) => to !== never && refusesLenses(order, to) === null && isPermitted(actor, STAGE_ACTIONS[to], order),
+    (to) =>
+      to !== never &&
+      !lacksAddress(order, to) &&
+      refusesLenses(order, to) === null &&
+      isPermitted(actor, STAGE_ACTIONS[to], order),
   );
 }
+
+export const NO_ADDRESS = "No delivery address is noted with this order, so it cannot be shipped.";
+
+/** No parcel is sent to nowhere. */
+export const lacksAddress = ({ address }: Pick<Movable, "address">, to: Stage): boolean =>
+  to === "shipped" && addressNote(address) !== null;
 
 const NEVER = { collect: "shipped", delivery: "ready_to_collect", counter: null } as const;
 

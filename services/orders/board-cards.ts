@@ -6,7 +6,7 @@ import { stores } from "#db/schema/stores.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
 import { type LensNeed, STAGES_THAT_ASK } from "#domain/orders/lens-need.ts";
-import { type Stage, STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
+import { type Stage, STAGES_BEFORE_CHECK, stagesBefore } from "#domain/orders/stages.ts";
 import { keptAsUnchecked, lensNeedSql } from "./prescription-state.ts";
 import { ASSIGNED_NAME, isAhead, PLACE, placeOf, PROMISED_DAY } from "./staff-order-columns.ts";
 import { isOpen } from "./staff-order-conditions.ts";
@@ -35,6 +35,7 @@ const CARD = {
   paymentOrderId: orders.paymentOrderId,
   paymentMode: orders.paymentMode,
   advancePaymentPaise: orders.advancePaymentPaise,
+  address: orders.address,
 };
 
 export type CardRow = {
@@ -51,6 +52,8 @@ export type CardRow = {
   paymentOrderId: string | null;
   paymentMode: string;
   advancePaymentPaise: number;
+  /** Of what is packed alone, where a move depends on it. */
+  address: unknown;
   isUnchecked: boolean;
   lensNeed: LensNeed;
 };
@@ -66,6 +69,7 @@ async function readCards(db: Db, from: SQL): Promise<CardRow[]> {
       card.promised_day as "promisedDay", card.assigned_name as "assignedTo", card.user_id as "userId", card.store_id as "storeId",
       card.payment_order_id as "paymentOrderId", card.payment_mode as "paymentMode",
       card.advance_payment_paise as "advancePaymentPaise",
+      case when card.stage in (${anyOf(stagesBefore("shipped"))}) then card.address end as "address",
       card.stage in (${anyOf(STAGES_BEFORE_CHECK)}) and ${keptAsUnchecked(sql`card.id`)} as "isUnchecked",
       case when card.stage in (${anyOf(STAGES_THAT_ASK)}) then ${lensNeedSql(sql`card.id`)} else 'none' end as "lensNeed"
       ${from}`);

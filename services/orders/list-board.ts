@@ -5,7 +5,7 @@ import { idOf } from "#domain/accounts/actor.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
 import type { OrderPlace } from "#domain/orders/order-views.ts";
-import { isBalanceOpen, permittedMoves } from "#domain/orders/stage-actions.ts";
+import { isBalanceOpen, lacksAddress, permittedMoves } from "#domain/orders/stage-actions.ts";
 import { passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { type Beyond, type CardRow, countOfFew, countOfMany, selectOfFew, selectOfMany } from "./board-cards.ts";
 import { type AskedOrders, conditionsOf } from "./staff-order-conditions.ts";
@@ -67,6 +67,7 @@ export async function listBoard(db: Db, asked: AskedBoard): Promise<BoardColumn[
       paymentOrderId !== null,
       paymentMode,
       userId === idOf(actor),
+      lacksAddress(order, "shipped"),
     ].join();
     const found = known.get(key) ?? splitMoves(permittedMoves(actor, order), { stage, isUnchecked });
     known.set(key, found);

@@ -9,7 +9,7 @@ import { lastDayToCollect, remindersToCollect } from "#domain/orders/decide-not-
 import { handoverOf } from "#domain/orders/handover.ts";
 import { type LensRefusal, refusesLenses } from "#domain/orders/lens-need.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
-import { isBalanceOpen, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
+import { isBalanceOpen, lacksAddress, permittedMoves, STAGE_ACTIONS } from "#domain/orders/stage-actions.ts";
 import { canMove, passesCheck, type Stage } from "#domain/orders/stages.ts";
 import { type Parcel, type ParcelFault, readParcel } from "#domain/parcels/read-parcel.ts";
 import { leavesShelf } from "#domain/stock/not-fetched.ts";
@@ -30,7 +30,7 @@ export type MoveAnswer =
   | { ok: true; from: Stage; to: Stage }
   | { ok: false; reason: "not_allowed"; from: Stage; allowed: Stage[] }
   | { ok: false; reason: "parcel_missing" | ParcelFault }
-  | { ok: false; reason: "unchecked" | "serials" | LensRefusal }
+  | { ok: false; reason: "unchecked" | "serials" | "no_address" | LensRefusal }
   | { ok: false; reason: "balance_open"; balancePaise: number }
   | { ok: false; reason: CancelRefusal };
 
@@ -77,6 +77,7 @@ export async function moveWithin(
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
   const needless = !isStale && canMove(from, to) ? refusesLenses({ stage: from, lensNeed }, to) : null;
   if (needless) return { ok: false, reason: needless };
+  if (!isStale && canMove(from, to) && lacksAddress(order, to)) return { ok: false, reason: "no_address" };
   if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
   if (passesCheck(from, to)) {
     // Of a customer without an account this is the only lock: no new version may come between.

@@ -5,6 +5,7 @@ import { rupeesToPaise } from "#domain/money/paise.ts";
 import { COUNTER_PAYMENT_MODES, readCounterPaymentMode } from "#domain/orders/counter-payment-modes.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
 import { LENS_REFUSALS } from "#domain/orders/lens-need.ts";
+import { NO_ADDRESS } from "#domain/orders/stage-actions.ts";
 import { type Stage, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-balance.ts";
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
@@ -201,6 +202,7 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
   if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
   if (done.reason === "no_lenses" || done.reason === "no_prescription") return no(LENS_REFUSALS[done.reason]);
+  if (done.reason === "no_address") return no(NO_ADDRESS);
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
   if (done.reason === "serials") return no(`${UNTIED} In the console: /console/orders/pick.`);
   if (done.reason === "balance_open")

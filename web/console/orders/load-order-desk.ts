@@ -5,6 +5,8 @@ import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { FURTHEST_PROMISE_DAYS, promisedDayOf, refusesPromise } from "#domain/orders/decide-promise.ts";
 import { promisedWords } from "#domain/orders/promised-words.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
+import { lacksAddress } from "#domain/orders/stage-actions.ts";
+import { canMove } from "#domain/orders/stages.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import { listReturnChoices } from "#services/orders/list-return-choices.ts";
 import type { OrderView } from "#services/orders/order-view.ts";
@@ -52,6 +54,7 @@ export async function loadOrderDesk(
     serving: may("order.assign") ? serving : null,
     promise: may("order.promise") ? promiseOf(entry, kolkataDay(now)) : null,
     isSent: handoverOf(entry) === "delivery" && may("order.send"),
+    lacksAddress: canMove(entry.stage, "shipped") && lacksAddress(entry, "shipped") && may("order.send"),
     isParcelOpen: entry.stage === "shipped" && may("order.parcel"),
     mayNote: may("order.note"),
     returning: { answer: may("order.answer"), receive: may("order.receive") },

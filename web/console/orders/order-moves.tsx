@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { NO_ADDRESS } from "#domain/orders/stage-actions.ts";
 import { moveWords, type Stage, usualMove } from "#domain/orders/stages.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
@@ -22,6 +23,8 @@ type OrderMovesProps = {
   isAside: boolean;
   /** What must be paid before it is handed over. */
   duePaise: number;
+  /** It could be sent, and nobody knows where to. */
+  lacksAddress: boolean;
   /** The parcel that it was packed into. */
   packed: { carrier: string; trackingNo: string } | null;
   cancel: CancelFacts;
@@ -29,7 +32,17 @@ type OrderMovesProps = {
 };
 
 /** The next steps of an order: only those that are possible now, and by whoever looks. */
-export function OrderMoves({ from, moves, hasLenses, isAside, duePaise, packed, cancel, refusal }: OrderMovesProps) {
+export function OrderMoves({
+  from,
+  moves,
+  hasLenses,
+  isAside,
+  duePaise,
+  lacksAddress,
+  packed,
+  cancel,
+  refusal,
+}: OrderMovesProps) {
   const isOwed = duePaise > 0 && moves.includes("delivered");
   const steps = moves.filter((to) => to !== "shipped" && to !== "cancelled" && !(isOwed && to === "delivered"));
   const options = steps.map((value) => ({ value, label: moveWords(from, value) }));
@@ -43,6 +56,7 @@ export function OrderMoves({ from, moves, hasLenses, isAside, duePaise, packed, 
       {isOwed && (
         <p>{formatRupees(duePaise, { decimals: 2 })} is left to pay, and the order is not handed over before.</p>
       )}
+      {lacksAddress && <p>{NO_ADDRESS}</p>}
       {steps.length > 0 && (
         <MoveForm from={from} refusal={of(undefined)} button="Move" isAside={isAside}>
           <Select

@@ -170,6 +170,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             hasLenses={hasLenses}
             isAside={checks.isHeld || isScanned}
             duePaise={order.cash ? 0 : duePaise(page)}
+            lacksAddress={desk.lacksAddress}
             packed={packed}
             cancel={cancel}
             refusal={of("move")}

@@ -3,6 +3,7 @@ import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { UNCHECKED, UNTIED } from "#domain/orders/bulk-moves.ts";
 import { LENS_REFUSALS } from "#domain/orders/lens-need.ts";
+import { NO_ADDRESS } from "#domain/orders/stage-actions.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
@@ -45,6 +46,8 @@ function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
       return UNCHECKED;
     case "serials":
       return UNTIED;
+    case "no_address":
+      return NO_ADDRESS;
     case "parcel_missing":
       return PARCEL_MISSING;
     case "carrier":
