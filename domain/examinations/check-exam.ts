@@ -10,6 +10,7 @@ import {
   inMinusCylinder,
   readPrescriptionValues,
 } from "#domain/prescriptions/prescription-form.ts";
+import { isPrismAmount, PRISM_RANGE } from "#domain/prescriptions/prism.ts";
 import { readEyes } from "#domain/prescriptions/read-eyes.ts";
 import type { SoftWarning } from "#domain/prescriptions/soft-warnings.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
@@ -170,8 +171,7 @@ function readPrisms(values: ExamValues): ExamCheck["errors"] {
       continue;
     }
     const read = parsePower(text);
-    if (!read.ok || read.value < 25 || read.value > 2_000 || read.value % 25 !== 0)
-      errors[`${side}_sb_prism`] = "Prism is between 0.25 and 20.00, in steps of 0.25";
+    if (!read.ok || !isPrismAmount(read.value)) errors[`${side}_sb_prism`] = PRISM_RANGE;
     else if (values[`${side}_sb_base`] === "") errors[`${side}_sb_base`] = "Where is its base?";
   }
   return errors;

@@ -1,6 +1,7 @@
 import { AXIS_LIMITS, formatPower, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
 import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
 import { isUnsignedCylinder, plusInMinus, readRow } from "#domain/prescriptions/plus-cylinder.ts";
+import { PRISM_LIMITS } from "#domain/prescriptions/prism.ts";
 import { transpose } from "#domain/prescriptions/transpose.ts";
 
 /** How a field is stepped and written: powers in quarters, degrees, millimetres in halves. */
@@ -44,7 +45,7 @@ export function stepFigure(kind: FigureKind, text: string, step: { up: boolean; 
     return String(Math.max(0.5, from + sign * (step.far ? 2 : 0.5)));
   }
   const read = parsePower(text);
-  const { min, max } = kind === "prism" ? { min: 0, max: 2_000 } : POWER_LIMITS[kind];
+  const { min, max } = kind === "prism" ? { min: 0, max: PRISM_LIMITS.max } : POWER_LIMITS[kind];
   const from = read.ok ? read.value : 0;
   const to = Math.min(max, Math.max(min, from + sign * (step.far ? 100 : 25)));
   return kind === "prism" ? tidyFigure(kind, String(to / 100)) : formatPower(to);

@@ -6,6 +6,10 @@ export type PrismBase = (typeof PRISM_BASES)[number];
 /** Prism dioptres in hundredths, and where the base of the prism lies. */
 export type Prism = { amount: Hundredths; base: PrismBase };
 
+/** Of one prism in one direction. */
+export const PRISM_LIMITS = { min: 25, max: 2_000, step: 25 } as const;
+export const PRISM_RANGE = "Prism is between 0.25 and 20.00, in steps of 0.25";
+
 const WORDS: Readonly<Record<string, PrismBase>> = {
   up: "up",
   bu: "up",
@@ -33,6 +37,10 @@ export function parsePrism(text: string): Prism[] | null {
   }
   return prisms;
 }
+
+/** Of a prism that lenses are made with: how much of it there can be. */
+export const isPrismAmount = (amount: Hundredths): boolean =>
+  amount >= PRISM_LIMITS.min && amount <= PRISM_LIMITS.max && amount % PRISM_LIMITS.step === 0;
 
 /** "2.00 base in, 0.50 base up": the form that parsePrism reads back. */
 export function formatPrism(prisms: readonly Prism[]): string {

@@ -4,7 +4,8 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { findPowerType, needsPrescription } from "#domain/lenses/power-types.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import type { BillLine } from "#domain/pricing/bill-line.ts";
-import { checkPrescriptionForm, readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import { readPrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import { checkStaffForm } from "#domain/prescriptions/staff-form.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { refusalText } from "#services/prescriptions/save-prescription.ts";
@@ -45,7 +46,7 @@ export async function readCounterPrescriptions(
     if (!takesOne(line)) refuse(prefix(n), "This is not made from a prescription");
     const powerType = line.lens && findPowerType(line.lens.powerTypeCode);
     const { customerName, optometrist } = given;
-    const check = checkPrescriptionForm(
+    const check = checkStaffForm(
       readPrescriptionValues({ customer_name: customerName, prescribe_by: optometrist ?? "", ...values }),
       {
         addUse: powerType?.hasPower ? powerType.addUse : "optional",

@@ -96,6 +96,8 @@ test("a sheet is typed before it is checked, and online not by the same person; 
   expect(await verify(kavita, made)).toMatchObject({ reason: "unread", message: UNREAD });
   const wrong = await type(kavita, made, 1, { r_sph: "", r_cyl: ".5" });
   expect(wrong).toMatchObject({ missing: ["r_sph"], fields: { r_cyl: expect.stringContaining("Say +") } });
+  const words = await type(kavita, made, 1, { r_prism: "abc", l_prism: "<b>x" });
+  expect(words).toMatchObject({ fields: { r_prism: expect.any(String), l_prism: expect.any(String) } });
   expect(await type(kavita, made, 1, { age: "", remarks: "", prescribe_by: "" })).toMatchObject({ ok: true });
   expect(await type(ravi, made, 1)).toMatchObject({ reason: "stale", did: "gave", last: { by: fullName(kavita) } });
   expect(await verify(kavita, made, 2)).toMatchObject({ reason: "own_typing", message: OWN_TYPING });

@@ -1,3 +1,4 @@
+import { isStaff } from "#domain/accounts/actor.ts";
 import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { FIELD_LABELS, missingFieldsText } from "#domain/prescriptions/fields.ts";
 import {
@@ -5,6 +6,7 @@ import {
   type FormCheck,
   type PrescriptionValues,
 } from "#domain/prescriptions/prescription-form.ts";
+import { checkStaffForm } from "#domain/prescriptions/staff-form.ts";
 import type { AddUse } from "#domain/prescriptions/read-eyes.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
@@ -30,7 +32,7 @@ export async function savePrescription(
   const target = await findTarget(shop, given);
   const addUse = target && "line" in target ? target.line.addUse : (given.addUse ?? "optional");
   const { prescriptionAge } = await getSettings(shop.db);
-  const check = checkPrescriptionForm(values, {
+  const check = (isForCustomer(holder, target) ? checkStaffForm : checkPrescriptionForm)(values, {
     addUse,
     today: kolkataDay(shop.now()),
     ageLimits: { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths },
@@ -40,6 +42,10 @@ export async function savePrescription(
   const kept = await keepPrescription(shop, { holder, source: "typed", content, personId, sheet: null, target });
   return kept.ok ? { ...kept, notices } : kept;
 }
+
+/** Staff write it in the place of whose order it is. */
+const isForCustomer = ({ actor }: PrescriptionHolder, target: Target): boolean =>
+  isStaff(actor) && target !== null && "line" in target && target.line.userId !== actor.id;
 
 export async function findTarget(shop: Shop, given: { holder: PrescriptionHolder; for?: GivenFor }): Promise<Target> {
   if (!given.for) return null;

@@ -4,7 +4,8 @@ import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import { STAGE_LABELS } from "#domain/orders/stages.ts";
 import type { CheckVerdict } from "#domain/prescriptions/check-words.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
-import { checkPrescriptionForm, type PrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import type { PrescriptionValues } from "#domain/prescriptions/prescription-form.ts";
+import { checkStaffForm } from "#domain/prescriptions/staff-form.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { requireNewest, whoChecked, whoGave } from "./checked-line.ts";
@@ -33,7 +34,7 @@ export async function typeValues(
   const { personId } = await requireNewest(shop.db, { actor, orderLineId });
   const line = await requireOrderLine(shop.db, { actor, orderLineId });
   const { prescriptionAge } = await getSettings(shop.db);
-  const check = checkPrescriptionForm(values, {
+  const check = checkStaffForm(values, {
     addUse: line.addUse,
     today: kolkataDay(shop.now()),
     mayBeEmpty: ["age", "prescribe_by", "remarks"],

@@ -46,7 +46,7 @@ export function ValuesForm({ version, verdict, content, customerName, addUse, to
   const [instead, setInstead] = useState(() => writtenOf((name) => given(name).defaultValue));
   const field = (
     name: FormField,
-    more: { label?: string; optional?: true; type?: string; max?: string; inputMode?: "decimal" } = {},
+    more: { label?: string; optional?: true; help?: string; type?: string; max?: string; inputMode?: "decimal" } = {},
   ) => <Field key={name} label={FIELD_LABELS[name]} autoComplete="off" {...given(name)} {...more} />;
   const asked = WARNING_CODES.filter((code) => refusal?.fields?.[`confirm_${code}`] !== undefined);
   const confirmed = WARNING_CODES.filter((code) => refusal?.values?.[`confirm_${code}`] && !asked.includes(code));
@@ -117,7 +117,7 @@ export function ValuesForm({ version, verdict, content, customerName, addUse, to
         {field("customer_name")}
         {field("age", { optional: true, inputMode: "decimal" })}
         {field("prescribe_by", { optional: true })}
-        {field("r_prism", { optional: true })}
+        {field("r_prism", { optional: true, help: "Such as 2.00 base in" })}
         {field("l_prism", { optional: true })}
         {addUse !== "refused" && field("r_fh", { optional: true, inputMode: "decimal" })}
         {addUse !== "refused" && field("l_fh", { optional: true, inputMode: "decimal" })}
