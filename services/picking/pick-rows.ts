@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
 import { listedAsUnchecked } from "#services/orders/prescription-state.ts";
 import type { MissingReason } from "#domain/picking/missing-reasons.ts";
 
@@ -10,6 +11,8 @@ export type PickRow = {
   storeName: string;
   /** Glasses go on to the lab, anything else is packed. */
   hasLenses: boolean;
+  /** It becomes a parcel; anything else is collected in its store. */
+  isSent: boolean;
   promisedDay: string | null;
   lineId: number;
   valueId: number;
@@ -59,6 +62,7 @@ export async function selectPickRows(
   const { rows } = await db.execute<PickRow>(sql`
     select o.id as "orderId", o.unique_id as "orderNumber", o.store_id as "storeId", s.name as "storeName",
       exists (select 1 from order_lines n where n.order_id = o.id and n.kind = 'lens') as "hasLenses",
+      o.payment_order_id is not null and o.store_id = ${WEBSITE_STORE.id} as "isSent",
       coalesce(o.deliver_by, o.deliver_to)::text as "promisedDay", l.id as "lineId", l.attribute_value_id as "valueId",
       v.sku, ${UNIT_NAME} as name,
       l.quantity, h.place, case when g.serial_numbers then cardinality(n.serials) else x.ticked end as picked, x.ticked, x.missing,

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import { isPermitted } from "#domain/access/permission.ts";
 import { HEAVIEST_GRAMS, PACK_REFUSALS } from "#domain/parcels/pack-refusals.ts";
@@ -163,9 +163,12 @@ export default function Pack({ loaderData: { packing, mayPick, said }, actionDat
       )}
       {!parcel && hindrance && (
         <p className="mt-4">
-          {stage === "packed"
+          {stage === "packed" && hindrance !== "no_parcel"
             ? "It is packed, and no parcel is noted. Its carrier and number are given when it is shipped, on the page of the order."
-            : `${PACK_REFUSALS[hindrance]}.`}
+            : `${PACK_REFUSALS[hindrance]}.`}{" "}
+          <Link to={`/console/orders/${number}`} className="link">
+            To its next step
+          </Link>
         </p>
       )}
       {isScanned && (

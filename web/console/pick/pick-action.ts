@@ -103,7 +103,9 @@ export function pickAction(given: { request: Request; context: Readonly<RouterCo
 }
 
 /** What was ticked, and where it goes. */
-export function scannedWords({ sku, name, orderNumber, hasLenses }: PickRow, isWhole: boolean): string {
-  const whole = isWhole ? ` That is all of it: ${hasLenses ? "to the lab" : "to the packing table"}.` : "";
+export function scannedWords(row: PickRow, isWhole: boolean): string {
+  const { sku, name, orderNumber, hasLenses, isSent } = row;
+  const goes = hasLenses ? "to the lab" : isSent ? "to the packing table" : "it is collected here";
+  const whole = isWhole ? ` That is all of it: ${goes}.` : "";
   return `Right: ${sku}, ${name}, for ${orderNumber}.${whole}`;
 }

@@ -156,15 +156,23 @@ export function PickedOrders({ rows }: { rows: readonly PickRow[] }) {
     <section className="pick-place no-print" aria-labelledby="picked-title">
       <h2 id="picked-title">Picked whole</h2>
       <ul>
-        {[...whole.values()].map(({ orderId, orderNumber, hasLenses }) => (
+        {[...whole.values()].map(({ orderId, orderNumber, hasLenses, isSent }) => (
           <li key={orderId} className="pick-whole">
             <OrderLink number={orderNumber} />{" "}
             {hasLenses ? (
               "Bring it to the lab"
-            ) : (
+            ) : isSent ? (
               <Link to={`/console/orders/pack/${orderNumber}`} className="link">
                 Pack it
               </Link>
+            ) : (
+              // Nothing is scanned into a parcel: its next step is on its own page.
+              <>
+                It is collected in its store:{" "}
+                <Link to={`/console/orders/${orderNumber}`} className="link">
+                  Move it to "Packed"
+                </Link>
+              </>
             )}
           </li>
         ))}
