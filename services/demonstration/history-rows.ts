@@ -5,7 +5,7 @@ import type { couponUses } from "#db/schema/coupon-uses.ts";
 import type { customers } from "#db/schema/customers.ts";
 import type { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import type { paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
-import type { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import type { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import type { contactConsents } from "#db/schema/recalls.ts";
 import type { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import type { stockHolds, stockMovements } from "#db/schema/stock.ts";
@@ -41,6 +41,7 @@ export type HistoryRows = {
   stockMovements: (typeof stockMovements.$inferInsert)[];
   prescriptions: PlannedPrescription[];
   linePrescriptions: (typeof linePrescriptions.$inferInsert)[];
+  prescriptionChecks: (typeof prescriptionChecks.$inferInsert)[];
   counterBills: (typeof counterBills.$inferInsert)[];
   counterPayments: (typeof counterPayments.$inferInsert)[];
   orderRequests: (typeof orderRequests.$inferInsert)[];
@@ -77,6 +78,7 @@ export function noRows(): HistoryRows {
     stockMovements: [],
     prescriptions: [],
     linePrescriptions: [],
+    prescriptionChecks: [],
     counterBills: [],
     counterPayments: [],
     orderRequests: [],

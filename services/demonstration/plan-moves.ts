@@ -20,6 +20,7 @@ export function planMoves(
   let sent: typeof parcel = null;
   for (const { stage: to, at } of steps) {
     plan.rows.orderEvents.push({ orderId, stage: to, note: "", actorUserId: actor.id, createdAt: at });
+    if (to === "verified") planChecks(plan, { orderId, byUserId: actor.id, at });
     if (to === "shipped") sent = parcel;
     if (to === "delivered") deliveredAt = at;
     planAudit(plan, {
@@ -40,4 +41,14 @@ export function planMoves(
     stage = to;
   }
   return { stage, deliveredAt, carrier: sent?.carrier ?? null, trackingNo: sent?.trackingNo ?? null };
+}
+
+/** An order comes to "Prescription checked" because somebody has checked each of its prescriptions. */
+function planChecks(plan: HistoryPlan, { orderId, byUserId, at }: { orderId: string; byUserId: number; at: Date }) {
+  const { linePrescriptions, prescriptionChecks } = plan.rows;
+  // Those of the order that is planned now were added last.
+  for (let n = linePrescriptions.length - 1; linePrescriptions[n]?.orderId === orderId; n -= 1) {
+    const { orderLineId, version } = linePrescriptions[n]!;
+    prescriptionChecks.push({ orderLineId, version, verdict: "verified", byUserId, createdAt: at });
+  }
 }

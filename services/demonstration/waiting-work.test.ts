@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { anyOf } from "#db/schema/columns.ts";
 import { recallDues } from "#db/schema/recalls.ts";
 import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
+import { STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { listQueue } from "#services/prescriptions/list-queue.ts";
 import { countDues } from "#services/recalls/count-dues.ts";
@@ -45,4 +48,18 @@ test("some are due for an eye test at once, and about half of them may be asked"
   const before = await db.select().from(recallDues).orderBy(recallDues.customerId);
   await countDues({ db, now: () => now });
   expect(await db.select().from(recallDues).orderBy(recallDues.customerId), "as the night counts them").toEqual(before);
+});
+
+test("what stands at its check or behind it has a check of each prescription by somebody, and nothing before has", async () => {
+  const { rows } = await db.execute<{ isPast: boolean; given: number; checked: number }>(sql`
+    select o.stage in (${anyOf(STAGES_BEFORE_CHECK)}) = false as "isPast", count(*)::int as given,
+      count(*) filter (where k.verdict = 'verified' and k.by_user_id is not null)::int as checked
+    from orders o join line_prescriptions v on v.order_id = o.id
+    left join prescription_checks k on k.order_line_id = v.order_line_id and k.version = v.version
+    where o.stage <> 'cancelled' group by 1 order by 1`);
+  expect(rows).toMatchObject([
+    { isPast: false, checked: 0 },
+    { isPast: true, checked: rows[1]?.given },
+  ]);
+  expect(rows[1]!.given).toBeGreaterThan(100);
 });

@@ -8,7 +8,7 @@ import { customers } from "#db/schema/customers.ts";
 import { testGatewayOrders, testGatewayPayments, testGatewayRefunds } from "#db/schema/embedded-gateway.ts";
 import { memberships, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { coupons, paymentAttempts, paymentOrders, refunds } from "#db/schema/payments.ts";
-import { linePrescriptions, prescriptions } from "#db/schema/prescriptions.ts";
+import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema/prescriptions.ts";
 import { contactConsents } from "#db/schema/recalls.ts";
 import { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { stockHolds, stockMovements } from "#db/schema/stock.ts";
@@ -80,6 +80,7 @@ async function copyRows(
   await copy(stockMovements, rows.stockMovements);
   await copy(prescriptions, await encrypted());
   await copy(linePrescriptions, rows.linePrescriptions);
+  await copy(prescriptionChecks, rows.prescriptionChecks);
   await copy(counterBills, rows.counterBills);
   await copy(counterPayments, rows.counterPayments);
   await copy(orderRequests, rows.orderRequests);
@@ -105,7 +106,7 @@ export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promis
   await writeShelves(tx, plan);
   await writeEntries(tx);
   await tx.execute(sql`analyze users, customers, contact_consents, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
-    stock_holds, stock_movements, prescriptions, line_prescriptions, counter_bills, counter_payments,
+    stock_holds, stock_movements, prescriptions, line_prescriptions, prescription_checks, counter_bills, counter_payments,
     order_requests, refunds, audit_entries, eye_test_bookings, test_gateway_orders, test_gateway_payments, test_gateway_refunds`);
   const { coupon } = plan.facts;
   if (coupon)
