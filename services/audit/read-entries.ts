@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type AuditChanges, auditEntries, users } from "#db/schema/accounts.ts";
-import { brands, products } from "#db/schema/catalogue.ts";
-import { orders } from "#db/schema/orders.ts";
+import { attributeValues, brands, products } from "#db/schema/catalogue.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { AuditAction } from "#domain/access/audit-actions.ts";
 import { undoneBy } from "#domain/access/decide-undo.ts";
@@ -24,6 +24,8 @@ export type AuditRow = {
   store: string | null;
   /** The entry that it undid. */
   undoes: number | null;
+  /** Which piece of an order was picked, or missing. */
+  piece?: string;
 };
 
 type Found = typeof auditEntries.$inferSelect;
@@ -60,6 +62,7 @@ export async function readEntries(
     await codesOf(db, entries),
     await brandNamesOf(db, entries),
   ];
+  const pieces = await piecesOf(db, entries);
   return found.map(({ entry, actor, approver }) => ({
     id: entry.id,
     at: entry.createdAt,
@@ -74,7 +77,29 @@ export async function readEntries(
     changes: withBrandNames(withCodes(entry.changes, codes), brandNames),
     store: codes.get(storeIn(entry)) ?? null,
     undoes: undoneBy(entry.data),
+    ...pieceIn(entry, pieces),
   }));
+}
+
+const lineIn = ({ data }: Found): unknown => (data as { lineId?: unknown }).lineId;
+
+/** "REN-001, Renu Fresh", with its serial number where it has one. */
+function pieceIn(entry: Found, pieces: Map<unknown, string>): Pick<AuditRow, "piece"> {
+  const piece = pieces.get(lineIn(entry));
+  const { serial } = entry.data as { serial?: unknown };
+  return piece === undefined ? {} : { piece: typeof serial === "string" ? `${piece}, ${serial}` : piece };
+}
+
+async function piecesOf(db: Db, entries: readonly Found[]): Promise<Map<unknown, string>> {
+  const ids = entries.map(lineIn).filter((id) => typeof id === "number");
+  if (ids.length === 0) return new Map();
+  const { id, productName, attributeValueId } = orderLines;
+  const found = await db
+    .select({ id, productName, sku: attributeValues.sku })
+    .from(orderLines)
+    .leftJoin(attributeValues, eq(attributeValues.id, attributeValueId))
+    .where(inArray(id, ids));
+  return new Map(found.map((line) => [line.id, [line.sku, line.productName].filter(Boolean).join(", ")]));
 }
 
 const storeIn = ({ data }: Found): unknown => (data as { storeId?: unknown }).storeId;

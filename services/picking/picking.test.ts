@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEntries } from "#db/schema/accounts.ts";
+import { attributeValues } from "#db/schema/catalogue.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { orderPicks } from "#db/schema/picking.ts";
 import { barcodes, shelfPlaces } from "#db/schema/shelves.ts";
@@ -12,6 +13,7 @@ import { ownBarcodeOf } from "#domain/stock/barcode.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { SYSTEM } from "#domain/accounts/actor.ts";
+import { listOrderAudit } from "#services/orders/list-order-history.ts";
 import { cancelOrder } from "#services/orders/cancel-order.ts";
 import { addLines } from "#services/cart/add-lines.ts";
 import { DELHI, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
@@ -101,7 +103,7 @@ test("each scan ticks one piece; a wrong one, one too many and an unknown code a
   const { id } = await bought(unit, { quantity: 2 });
   await take(one);
   expect((await list(one)).rows).toMatchObject([
-    { place: "A-2", quantity: 2, picked: 0, missing: 0, hasLenses: false },
+    { place: "A-2", quantity: 2, picked: 0, missing: 0, hasLenses: false, isSent: true },
   ]);
   await db.insert(barcodes).values({ code: codeOf(wrong), attributeValueId: wrong.valueId });
   expect(await scan(one, codeOf(wrong))).toEqual({ ok: false, reason: "not_on_list" });
@@ -174,4 +176,25 @@ test("what was scanned of an order that is cancelled meanwhile is to be put back
   const both = await Promise.all([1, 2].map(() => putBackOrders(shop, { actor: one, numbers: [number] })));
   expect(both.map(({ given }) => given).toSorted()).toEqual([0, 1]);
   expect((await list(one)).putBack).toEqual([]);
+});
+
+test("what is collected in its store is told from what is sent", async () => {
+  const unit = await solution();
+  const { number } = await bought(unit, { storeId: DELHI });
+  await take(seller);
+  expect((await list(seller)).rows).toMatchObject([{ orderNumber: number, isSent: false }]);
+});
+
+test("the history of an order says which piece was picked", async () => {
+  const unit = await solution();
+  const { id } = await bought(unit);
+  await take(one);
+  await scan(one, codeOf(unit));
+  const [entry] = await listOrderAudit(db, { actor: one, billingId: id });
+  const [line] = await db
+    .select({ sku: attributeValues.sku, productName: orderLines.productName })
+    .from(orderLines)
+    .innerJoin(attributeValues, eq(attributeValues.id, orderLines.attributeValueId))
+    .where(eq(orderLines.orderId, id));
+  expect(entry).toMatchObject({ action: "pick.scanned", piece: `${line!.sku}, ${line!.productName}` });
 });

@@ -29,7 +29,7 @@ export function toTimeline(
     key: `entry ${row.id}`,
     at: row.at,
     what: actionInWords(row),
-    detail: changesInWords(row),
+    detail: [row.piece, changesInWords(row)].filter(Boolean).join("; "),
     by: row.actor,
     ...(undo?.undoable.has(row.id) && { undo: undoPath(row.id, undo.back) }),
   }));
