@@ -35,11 +35,14 @@ type Movable = Parameters<typeof permittedMoves>[1] & {
 
 /** Whether somebody may move this order there now; else why not. */
 export function decideBulkMove(actor: Actor | SystemActor, order: Movable, to: BulkStage): BulkRefusal | null {
+  const isHeld = order.isUnchecked && passesCheck(order.stage, to);
   if (!permittedMoves(actor, order).includes(to)) {
     if (!canMove(order.stage, to)) return "not_next";
-    return isPermitted(actor, STAGE_ACTIONS[to], order) ? (refusesLenses(order, to) ?? "not_next") : "not_permitted";
+    if (!isPermitted(actor, STAGE_ACTIONS[to], order)) return "not_permitted";
+    const refusal = refusesLenses(order, to) ?? "not_next";
+    return refusal === "not_made" && isHeld ? "unchecked" : refusal;
   }
-  if (order.isUnchecked && passesCheck(order.stage, to)) return "unchecked";
+  if (isHeld) return "unchecked";
   return isBalanceOpen(order, to) ? "balance_open" : null;
 }
 
@@ -56,6 +59,7 @@ export function refusalWords(reason: BulkRefusal, { from, to }: { from: Stage; t
       return `You may not move it to "${STAFF_STAGE_LABELS[to]}".`;
     case "no_lenses":
     case "no_prescription":
+    case "not_made":
       return LENS_REFUSALS[reason];
     case "unchecked":
       return UNCHECKED;

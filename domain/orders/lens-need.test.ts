@@ -30,15 +30,16 @@ const order = (stage: Stage, lensNeed: LensNeed) => ({
 
 test.each([
   ["confirmed", "none", ["packed", "cancelled"]],
-  ["confirmed", "plain", ["verified", "packed", "cancelled"]],
-  ["confirmed", "prescribed", ["prescription_needed", "verified", "packed", "cancelled"]],
+  ["confirmed", "plain", ["verified", "cancelled"]],
+  ["confirmed", "prescribed", ["prescription_needed", "verified", "cancelled"]],
   ["frame_received", "plain", ["verified", "cancelled"]],
-  ["verified", "prescribed", ["lenses_ordered", "packed", "cancelled", "prescription_needed"]],
-  ["verified", "plain", ["lenses_ordered", "packed", "cancelled"]],
+  ["verified", "prescribed", ["lenses_ordered", "cancelled", "prescription_needed"]],
+  ["verified", "plain", ["lenses_ordered", "cancelled"]],
   // Whoever brought it there by mistake brings it on.
   ["verified", "none", ["packed", "cancelled"]],
   ["prescription_needed", "none", ["confirmed", "cancelled"]],
   ["lenses_ordered", "none", ["fitting"]],
+  ["quality_check", "prescribed", ["packed", "fitting", "lenses_ordered"]],
   ["quality_check", "none", ["packed", "fitting", "lenses_ordered"]],
 ] as const)("from %s, with lenses: %s, an order goes to %j", (stage, lensNeed, moves) => {
   expect(permittedMoves(SYSTEM, order(stage, lensNeed))).toEqual(moves);
@@ -48,6 +49,11 @@ test("what is refused says why, of one order and of many", () => {
   expect(refusesLenses(order("confirmed", "none"), "verified")).toBe("no_lenses");
   expect(refusesLenses(order("confirmed", "plain"), "prescription_needed")).toBe("no_prescription");
   expect(refusesLenses(order("confirmed", "none"), "packed")).toBeNull();
+  for (const need of ["plain", "prescribed"] as const) {
+    expect(decideBulkMove(SYSTEM, order("verified", need), "packed")).toBe("not_made");
+    expect(decideBulkMove(SYSTEM, order("fitting", need), "packed")).toBe("not_next");
+    expect(decideBulkMove(SYSTEM, order("quality_check", need), "packed")).toBeNull();
+  }
   expect(decideBulkMove(SYSTEM, order("confirmed", "none"), "verified")).toBe("no_lenses");
   expect(decideBulkMove(SYSTEM, order("confirmed", "none"), "fitting")).toBe("not_next");
   expect(decideBulkMove(SYSTEM, order("confirmed", "prescribed"), "verified")).toBeNull();

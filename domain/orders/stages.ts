@@ -60,7 +60,7 @@ export const STAGE_MOVES: Readonly<Record<Stage, readonly Stage[]>> = {
   frame_awaited: ["frame_received", "cancelled"],
   frame_received: ["prescription_needed", "verified", "cancelled"],
   prescription_needed: ["confirmed", "cancelled"], // confirmed again as soon as every pair has its prescription
-  verified: ["lenses_ordered", "packed", "cancelled", "prescription_needed"],
+  verified: ["lenses_ordered", "packed", "cancelled", "prescription_needed"], // packed: what has no lenses and was brought there before
   lenses_ordered: ["fitting"],
   fitting: ["quality_check", "lenses_ordered"], // a lens that breaks is ordered again
   quality_check: ["packed", "fitting", "lenses_ordered"],

@@ -16,6 +16,7 @@ import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/check
 import { DELHI, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { DAY, payInStoreScene, PRICE } from "#tests/support/shop/pay-in-store-scene.ts";
 import { getBill } from "./get-bill.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const scene = await payInStoreScene();
 const { db, shop, switchOn, unitInDelhi, buyerOf, order, orderOf, receive } = scene;
@@ -55,7 +56,7 @@ test("sent after a change of the law, what is paid at the door is taxed by the d
   const { totalPaise, taxPaise } = await orderOf(id);
   await newLaw({ frame: 1_200, lens: 0, fee: 2_800 });
   shop.passTime(2 * DAY);
-  await cash.move(id, "verified", "packed", "shipped");
+  await cash.move(id, ...LAB_WAY, "packed", "shipped");
   const after = await linesOf(id);
   expect(after.map(({ kind, taxBp }) => [kind, taxBp])).toEqual([
     ["frame", 1_200],

@@ -13,6 +13,7 @@ import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { CREDIT_RULES } from "./ledger-of-credits.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const { db, shop, begin, finish, couponOf } = await checkoutScene();
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     if (name === "cancelled" || name === "kept") continue;
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to: "confirmed" });
     await checkAllOf(db, { orderId: id, now: shop.now() });
-    for (const to of ["packed", "shipped", "delivered"] as const)
+    for (const to of [...LAB_WAY, "packed", "shipped", "delivered"] as const)
       await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from order_lines where order_id = ${id}::uuid and kind in ('frame', 'goods') order by position`,

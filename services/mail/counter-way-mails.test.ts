@@ -12,6 +12,8 @@ import { codeOf, counterLine, EMPTY_BILL, openCounters, shelve, staffOf } from "
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
 import { jobHandlers } from "#services/jobs/job-handlers.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
+import { SYSTEM } from "#domain/accounts/actor.ts";
 
 const { db, shop } = await checkoutScene();
 beforeAll(() => openCounters(db));
@@ -43,6 +45,7 @@ async function packedBill(email: string, lensPackageCode: string) {
   const customer = { ...EMPTY_BILL.customer, email };
   const bill = await recordCounterBill(shop, { ...EMPTY_BILL, actor: seller, customer, lines, receivedPaise: 100_000 });
   const move = (to: Stage) => moveOrder(shop, { actor: seller, billingId: bill.orderId, to });
+  for (const to of LAB_WAY) await moveOrder(shop, { actor: SYSTEM, billingId: bill.orderId, to });
   expect(await move("packed")).toMatchObject({ ok: true });
   return { ...bill, seller, move };
 }

@@ -17,6 +17,7 @@ import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeBuyer, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { testMailbox } from "#tests/support/shop/test-mailbox.ts";
 import { jobHandlers } from "#services/jobs/job-handlers.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const { db, shop, begin, finish } = await checkoutScene();
 const mailbox = testMailbox(db);
@@ -50,7 +51,7 @@ async function delivered() {
   const order = await ordered();
   await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to: "confirmed" });
   await checkAllOf(db, { orderId: order.id, now: shop.now() });
-  for (const to of ["packed", "shipped", "delivered"] satisfies Stage[])
+  for (const to of [...LAB_WAY, "packed", "shipped", "delivered"] satisfies Stage[])
     await moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, carrier: "Blue Dart", trackingNo: "BD-100077" });
   const [line] = await db
     .select()

@@ -111,12 +111,19 @@ test("only what is made with lenses goes their way, and only what needs a prescr
   await to(glasses.id, "confirmed");
   await checkAllOf(db, { orderId: glasses.id, now: shop.now() });
   // The board and many at once offer the same.
-  expect(await offered(plain.id)).toEqual({ card: ["verified", "packed"], many: ["verified", "packed"] });
-  const all = ["prescription_needed", "verified", "packed"];
+  expect(await offered(plain.id)).toEqual({ card: ["verified"], many: ["verified"] });
+  const all = ["prescription_needed", "verified"];
   expect(await offered(glasses.id)).toEqual({ card: all, many: all });
   expect(await to(plain.id, "prescription_needed")).toEqual({ ok: false, reason: "no_prescription" });
-  for (const stage of ["verified", "lenses_ordered", "fitting"] as const)
+  // Glasses are packed when their lenses were ordered, fitted and checked, and not before.
+  for (const stage of ["verified", "lenses_ordered"] as const) {
+    expect(await to(plain.id, "packed")).toEqual({ ok: false, reason: "not_made" });
     expect(await to(plain.id, stage)).toMatchObject({ ok: true });
+  }
+  for (const stage of ["fitting", "quality_check", "packed"] as const)
+    expect(await to(plain.id, stage)).toMatchObject({ ok: true });
+  expect(await to(glasses.id, "verified")).toMatchObject({ ok: true });
+  expect(await to(glasses.id, "packed")).toEqual({ ok: false, reason: "not_made" });
   // What was checked by mistake before comes out of it.
   const mistaken = await buy(await buyerOf([await makeUnit(db)]));
   await db.update(orders).set({ stage: "verified" }).where(eq(orders.id, mistaken.id));
@@ -126,11 +133,11 @@ test("only what is made with lenses goes their way, and only what needs a prescr
 
 test("of two who look at one order the second is told where it is, and moves nothing; cancelling too", async () => {
   const order = await buy(await wearerOf(await makeUnit(db)));
-  const move = (to: "verified" | "packed" | "cancelled") =>
+  const move = (to: "verified" | "lenses_ordered" | "cancelled") =>
     moveOrder(shop, { actor: SYSTEM, billingId: order.id, to, onlyFrom: "confirmed" });
   expect(await move("verified")).toMatchObject({ ok: true });
   // From here both would be allowed.
-  for (const to of ["packed", "cancelled"] as const)
+  for (const to of ["lenses_ordered", "cancelled"] as const)
     expect(await move(to)).toMatchObject({ ok: false, reason: "not_allowed", from: "verified" });
   expect(await orderOf(order.id)).toMatchObject({ stage: "verified" });
 });

@@ -76,14 +76,17 @@ export async function moveWithin(
   const allowed = permittedMoves(actor, { ...order, lensNeed });
   const isStale = given.onlyFrom !== undefined && given.onlyFrom !== from;
   const needless = !isStale && canMove(from, to) ? refusesLenses({ stage: from, lensNeed }, to) : null;
-  if (needless) return { ok: false, reason: needless };
+  // That a prescription is to be checked comes before its lenses.
+  const isUnmade = needless === "not_made";
+  if (needless && !isUnmade) return { ok: false, reason: needless };
   if (!isStale && canMove(from, to) && lacksAddress(order, to)) return { ok: false, reason: "no_address" };
-  if (isStale || !allowed.includes(to)) return { ok: false, reason: "not_allowed", from, allowed };
+  if (isStale || !(isUnmade || allowed.includes(to))) return { ok: false, reason: "not_allowed", from, allowed };
   if (passesCheck(from, to)) {
     // Of a customer without an account this is the only lock: no new version may come between.
     await lockRow(tx, { actor, action: STAGE_ACTIONS[to], billingId });
     if (await isUnchecked(tx, { orderId: order.id })) return { ok: false, reason: "unchecked" };
   }
+  if (isUnmade) return { ok: false, reason: needless };
   if (isBalanceOpen(order, to)) return { ok: false, reason: "balance_open", balancePaise: order.advancePaymentPaise };
   if (leavesShelf(from, to) && (await listUntied(tx, { orderId: order.id })).length > 0)
     return { ok: false, reason: "serials" };

@@ -18,6 +18,7 @@ import { askRequest } from "./ask-request.ts";
 import { moveOrder } from "./move-order.ts";
 import { receiveRequest } from "./receive-request.ts";
 import { setPieces } from "#tests/support/shop/set-pieces.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const { db, gateway, jobs, shop, begin, finish, stockOf, orderOf, couponOf } = await checkoutScene();
 
@@ -48,7 +49,7 @@ async function delivered(lines: Parameters<typeof addLines>[1]["lines"], more: P
   const { id } = await finish(buyer, (await begin(buyer, more)).id);
   const way: Stage[] = (await orderOf(id)).stage === "prescription_needed" ? ["confirmed"] : [];
   await checkAllOf(db, { orderId: id, now: shop.now() });
-  for (const to of [...way, "packed", "shipped", "delivered"] satisfies Stage[])
+  for (const to of [...way, ...LAB_WAY, "packed", "shipped", "delivered"] satisfies Stage[])
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
   return { buyer, id, rows };

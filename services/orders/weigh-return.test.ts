@@ -15,6 +15,7 @@ import { listRequests } from "./list-requests.ts";
 import { moveOrder } from "./move-order.ts";
 import { receiveRequest } from "./receive-request.ts";
 import { weighReturn } from "./weigh-return.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const { db, shop, begin, finish, wearerOf, orderOf } = await checkoutScene();
 
@@ -30,7 +31,7 @@ async function wantsBack(reason: "does_not_fit" | "faulty", isApproved = true) {
   const buyer = await wearerOf(frame, "single-vision-prescription-glasses");
   const { id } = await finish(buyer, (await begin(buyer)).id);
   await checkAllOf(db, { orderId: id, now: shop.now() });
-  for (const to of ["confirmed", "packed", "shipped", "delivered"] as const)
+  for (const to of ["confirmed", ...LAB_WAY, "packed", "shipped", "delivered"] as const)
     await moveOrder(shop, { actor: SYSTEM, billingId: id, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
   const asked = { kind: "return" as const, reason, note: "", things: [{ id: line!.id, quantity: 1 }] };

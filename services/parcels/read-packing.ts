@@ -5,8 +5,9 @@ import { orderLines } from "#db/schema/orders.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
+import { refusesLenses } from "#domain/orders/lens-need.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
-import type { Stage } from "#domain/orders/stages.ts";
+import { canMove, type Stage } from "#domain/orders/stages.ts";
 import type { PackRefusal } from "#domain/parcels/pack-refusals.ts";
 import { leavesShelf } from "#domain/stock/not-fetched.ts";
 import { AppError } from "#domain/wire/errors.ts";
@@ -62,8 +63,8 @@ export function hindranceOf(
   if (handoverOf(order) !== "delivery") return "no_parcel";
   // Of what power they are is no matter here.
   const lensNeed = hasLenses ? "prescribed" : "none";
-  if (!permittedMoves(actor, { ...order, lensNeed }).includes("packed")) return "not_now";
-  return hasLenses && order.stage !== "quality_check" ? "not_made" : null;
+  if (canMove(order.stage, "packed") && refusesLenses({ stage: order.stage, lensNeed }, "packed")) return "not_made";
+  return permittedMoves(actor, { ...order, lensNeed }).includes("packed") ? null : "not_now";
 }
 
 /** The things that lie in a parcel; the lenses of a pair are in their frame. */

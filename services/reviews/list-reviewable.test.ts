@@ -12,6 +12,7 @@ import { makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { createReview } from "./create-review.ts";
 import { listReviewable } from "./list-reviewable.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 const { db, shop, begin, finish, buyerOf, wearerOf } = await checkoutScene();
 
@@ -22,7 +23,7 @@ async function buy(buyer: Buyer): Promise<string> {
 }
 
 async function deliver(billingId: string): Promise<void> {
-  for (const to of ["packed", "shipped", "delivered"] as const)
+  for (const to of [...LAB_WAY, "packed", "shipped", "delivered"] as const)
     await moveOrder(shop, { actor: SYSTEM, billingId, to, carrier: "Blue Dart", trackingNo: "BD-10001" });
 }
 

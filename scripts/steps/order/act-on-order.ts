@@ -201,7 +201,8 @@ async function move(shop: OrderShop, { actor, billingId, options }: Asked, to: S
   if (done.ok) return yes(`From ${STAFF_STAGE_LABELS[done.from]} to ${STAFF_STAGE_LABELS[done.to]}.`);
   if (done.reason === "parcel_missing") return no(`${PARCEL_MISSING}: --carrier NAME --number TEXT.`);
   if (done.reason === "carrier" || done.reason === "number") return no(parcelWords(done.reason));
-  if (done.reason === "no_lenses" || done.reason === "no_prescription") return no(LENS_REFUSALS[done.reason]);
+  if (done.reason === "no_lenses" || done.reason === "no_prescription" || done.reason === "not_made")
+    return no(LENS_REFUSALS[done.reason]);
   if (done.reason === "no_address") return no(NO_ADDRESS);
   if (done.reason === "unchecked") return no(`${UNCHECKED} In the console: /console/prescriptions.`);
   if (done.reason === "serials") return no(`${UNTIED} In the console: /console/orders/pick.`);

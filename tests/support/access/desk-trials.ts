@@ -11,6 +11,7 @@ import { sayMissing } from "#services/picking/say-missing.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import type { Trial } from "./people-trials.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 type Act = (billingId: string, actor: UserActor) => Promise<unknown>;
 
@@ -45,6 +46,6 @@ export const deskTrials = (shop: OrderShop, ofOrder: (act: Act, stages?: Stage[]
   "order.parcel": () =>
     ofOrder(
       (billingId, actor) => changeParcel(shop, { actor, billingId, carrier: "Delhivery", trackingNo: "DL-20002" }),
-      ["verified", "packed", "shipped"],
+      [...LAB_WAY, "packed", "shipped"],
     ),
 });

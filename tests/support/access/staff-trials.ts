@@ -58,6 +58,7 @@ import { moneyTrials } from "./money-trials.ts";
 import { purchasingTrials } from "./purchasing-trials.ts";
 import { stockTrials } from "./stock-trials.ts";
 import { transferTrials } from "./transfer-trials.ts";
+import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
 /** Every action that takes a duty. */
 export type StaffAction = {
@@ -92,7 +93,7 @@ export async function staffTrials() {
     return made;
   }
   async function asked() {
-    const made = await bought(["verified", "packed", "shipped", "delivered"]);
+    const made = await bought([...LAB_WAY, "packed", "shipped", "delivered"]);
     const request = {
       kind: "remake" as const,
       reason: "cannot_see_well",
@@ -133,11 +134,11 @@ export async function staffTrials() {
     },
     "order.verify": () => move("verified"),
     "order.make": () => move("lenses_ordered", ["verified"]),
-    "order.send": () => move("packed", ["verified"]),
+    "order.send": () => move("packed", [...LAB_WAY]),
     ...deskTrials(shop, ofOrder),
     ...moneyTrials(shop, ofOrder),
     "order.ask-for": async () => {
-      const made = await bought(["verified", "packed", "shipped", "delivered"]);
+      const made = await bought([...LAB_WAY, "packed", "shipped", "delivered"]);
       const things = [{ id: made.frame, quantity: 1 }];
       const request = { kind: "return", reason: "does_not_fit", note: "", things } as const;
       const act = (actor: UserActor) => askForCustomer(shop, { actor, billingId: made.orderId, asked: request });

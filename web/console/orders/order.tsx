@@ -113,8 +113,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const refusal = actionData?.ok === false ? actionData : undefined;
   const of = (intent: OrderDone) => (refusal?.values?.intent === intent ? refusal : undefined);
   const hasLenses = order.lines.some(({ lens }) => lens !== null);
-  // Glasses are packed once the lab has checked them.
-  const isReady = moves.includes("packed") && (!hasLenses || order.stage === "quality_check");
+  const isReady = moves.includes("packed");
   const { assigned, serving, promise, tasks, packed, keys } = desk;
   // Moved to "Packed" by hand it has no parcel to look at.
   const isPacked = isReady || packed !== null;

@@ -41,6 +41,7 @@ function wordsOf(answer: Exclude<MoveAnswer, { ok: true }>): string {
   switch (answer.reason) {
     case "no_lenses":
     case "no_prescription":
+    case "not_made":
       return LENS_REFUSALS[answer.reason];
     case "unchecked":
       return UNCHECKED;
