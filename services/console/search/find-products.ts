@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { attributeValues, brands, productAttributes, products } from "#db/schema/catalogue.ts";
 import { serials } from "#db/schema/serials.ts";
+import { barcodes } from "#db/schema/shelves.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import type { SearchTerm } from "#domain/console/search-term.ts";
 import { LENS_BLANK } from "#domain/stock/lens-blanks.ts";
+import { readBarcode } from "#domain/stock/barcode.ts";
 import { readSerial, serialKey, type SerialState } from "#domain/stock/serials.ts";
 import { isGoods } from "#services/catalogue/is-sold-now.ts";
 import { suggestProducts } from "#services/catalogue/suggest-products.ts";
@@ -27,21 +29,29 @@ export type FoundProduct = {
   blankId: number | null;
   /** The piece that has this serial number, and its unit; null: it was found otherwise. */
   piece: { serial: string; unitId: number; state: SerialState } | null;
+  /** The bar code that was typed or scanned, and a unit that it is printed on; null: it was found otherwise. */
+  scanned: { code: string; unitId: number } | null;
   /** Not what was typed, but what was looked for instead. */
   meant: string | null;
 };
 
 type Known = Pick<Shop, "db" | "catalogue" | "cards">;
 
-/** Pieces by their serial number, units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
+/** Pieces by their serial number, units by their bar code, units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
 export async function findProducts(
   shop: Known,
   { actor, term }: { actor: Actor; term: SearchTerm },
 ): Promise<FoundProduct[]> {
   if (!isPermitted(actor, "stock.read")) return [];
-  const [pieces, units, named] = await Promise.all([bySerial(shop, term), byCode(shop, term), byWords(shop, term)]);
+  const [pieces, scanned, units, named] = await Promise.all([
+    bySerial(shop, term),
+    byBarcode(shop, term),
+    byCode(shop, term),
+    byWords(shop, term),
+  ]);
   const shown = new Set(units.map(({ liveSaleId }) => liveSaleId));
-  const found = [...pieces, ...units, ...named.filter(({ liveSaleId }) => !shown.has(liveSaleId))].slice(0, MOST_FOUND);
+  const others = named.filter(({ liveSaleId }) => !shown.has(liveSaleId));
+  const found = [...pieces, ...scanned, ...units, ...others].slice(0, MOST_FOUND);
   return isPermitted(actor, "goods.read") ? found : found.map((one) => ({ ...one, keptAs: null }));
 }
 
@@ -78,6 +88,31 @@ async function bySerial({ db }: Known, { code }: SearchTerm): Promise<FoundProdu
     unit: { sku, isWhole: false, attributeId, colour, size },
     blankId: null,
     piece: { serial, unitId, state },
+    scanned: null,
+    meant: null,
+  }));
+}
+
+/** The units that a bar code is printed on: makers print one on several. */
+async function byBarcode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct[]> {
+  const read = readBarcode(code ?? "");
+  if (!read.ok) return [];
+  const rows = await db
+    .select(unitsFound)
+    .from(barcodes)
+    .innerJoin(attributeValues, eq(attributeValues.id, barcodes.attributeValueId))
+    .innerJoin(products, eq(products.id, attributeValues.productId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(productAttributes, eq(productAttributes.id, attributeValues.attributeId))
+    .where(eq(barcodes.code, read.code))
+    .orderBy(attributeValues.id)
+    .limit(MOST_FOUND);
+  return rows.map(({ kind: _kind, unitId, sku, attributeId, colour, size, ...product }) => ({
+    ...product,
+    unit: { sku, isWhole: true, attributeId, colour, size },
+    blankId: null,
+    piece: null,
+    scanned: { code: read.code, unitId },
     meant: null,
   }));
 }
@@ -103,6 +138,7 @@ async function byCode({ db }: Known, { code }: SearchTerm): Promise<FoundProduct
     blankId: kind === LENS_BLANK ? unitId : null,
     piece: null,
     unit: { sku, isWhole: sku.toUpperCase() === start, attributeId, colour, size },
+    scanned: null,
     meant: null,
   }));
 }
@@ -121,6 +157,7 @@ async function byWords(shop: Known, { text, bill }: SearchTerm): Promise<FoundPr
     unit: null,
     blankId: null,
     piece: null,
+    scanned: null,
     meant,
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerHit, orderHit, productHit, storeHit } from "./describe-hits.ts";
+import { customerHit, orderHit, paperHit, productHit, storeHit } from "./describe-hits.ts";
 
 const order = {
   uniqueId: "7QK3-M0ZP-9XVT-2B6H",
@@ -65,6 +65,7 @@ test("goods that the website does not show are named and lead nowhere; a store t
     chargedPaise: 159_900,
     blankId: null,
     piece: null,
+    scanned: null,
     meant: null,
   };
   expect(productHit({ ...product, isPublished: true, unit })).toMatchObject({
@@ -82,6 +83,13 @@ test("goods that the website does not show are named and lead nowhere; a store t
   const blankHit = productHit({ ...product, blankId: 44, isPublished: false, unit: blank });
   expect(blankHit).toMatchObject({ reason: "SKU LB-1-M200-M25", to: "/console/stock/units/44" });
   expect(blankHit.aside).toBeUndefined();
+  // What was scanned leads to its unit: who scans a piece holds it in the hand.
+  const scanned = { code: "2000000000169", unitId: 16 };
+  expect(productHit({ ...product, keptAs: 12, isPublished: true, unit, scanned })).toMatchObject({
+    reason: "Bar code 2000000000169",
+    detail: "Aravalli · Black, 52-18-140 · LC-1",
+    to: "/console/stock/units/16",
+  });
   expect(productHit({ ...product, isPublished: false, unit: null })).toMatchObject({
     reason: "Name",
     detail: "Aravalli · Not on the website",
@@ -94,4 +102,35 @@ test("goods that the website does not show are named and lead nowhere; a store t
     to: "/store-locator#store-2",
   });
   expect(storeHit({ ...store, isServed: true }).to).toBe("/console/orders?store=2");
+});
+
+test("a paper leads to its page and says its state, a coupon what it gives", () => {
+  const bought = { id: 4, supplier: "Meherwan Optics", storeName: "Bandra" };
+  expect(
+    paperHit({ ...bought, kind: "purchase order", number: "PO-DEL01/26-27/0001", state: "ordered" }),
+  ).toMatchObject({
+    title: "PO-DEL01/26-27/0001",
+    reason: "Purchase order",
+    detail: "Meherwan Optics · Bandra",
+    aside: "Ordered",
+    to: "/console/purchasing/orders/4",
+  });
+  expect(paperHit({ ...bought, kind: "goods receipt", number: "GR-DEL01/26-27/0001", state: "posted" })).toMatchObject({
+    reason: "Goods receipt",
+    to: "/console/purchasing/receipts/4",
+  });
+  const paper = { kind: "challan", number: "CPT/26/1" } as const;
+  expect(paperHit({ kind: "transfer", id: 12, state: "sent", paper })).toMatchObject({
+    title: "Transfer 12",
+    detail: "Delivery challan CPT/26/1",
+    aside: "On the way",
+    to: "/console/stock/transfers/12",
+  });
+  const coupon = { kind: "coupon", id: 3, code: "WELCOME200", amountPaise: 20_000 } as const;
+  expect(paperHit({ ...coupon, percentBp: null })).toMatchObject({
+    title: "WELCOME200",
+    detail: "₹200 off",
+    to: "/console/offers/coupons/3",
+  });
+  expect(paperHit({ ...coupon, percentBp: 1_000 }).detail).toBe("10 %, up to ₹200 off");
 });

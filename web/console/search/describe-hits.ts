@@ -4,13 +4,16 @@ import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
+import { ORDER_STATE_WORDS } from "#domain/purchasing/order-states.ts";
+import { RECEIPT_STATE_WORDS } from "#domain/purchasing/receipt-states.ts";
 import { SERIAL_STATE_WORDS } from "#domain/stock/serials.ts";
+import { PAPER_WORDS, TRANSFER_STATE_WORDS } from "#domain/stock/transfer-words.ts";
 import type { Everything } from "#services/console/search-everything.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import { storeWords } from "#web/console/shell/use-store.ts";
 import type { Hit } from "./hit.ts";
 
-type Found<Kind extends "orders" | "customers" | "products" | "stores" | "staff"> = Everything[Kind][number];
+type Found<Kind extends "orders" | "customers" | "products" | "stores" | "staff" | "papers"> = Everything[Kind][number];
 
 const parts = (...words: (string | false | null)[]): string => words.filter(Boolean).join(" · ");
 
@@ -62,7 +65,7 @@ export function customerHit(customer: Found<"customers">, typed: string): Hit {
 }
 
 export function productHit(product: Found<"products">): Hit {
-  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, blankId, piece, meant } = product;
+  const { keptAs, liveSaleId, title, brand, chargedPaise, isPublished, unit, blankId, piece, scanned, meant } = product;
   const group = "products";
   if (piece !== null)
     return {
@@ -76,6 +79,16 @@ export function productHit(product: Found<"products">): Hit {
         SERIAL_STATE_WORDS[piece.state],
       ),
       to: `/console/stock/units/${piece.unitId}`,
+    };
+  if (scanned !== null)
+    return {
+      group,
+      key: `code ${scanned.code} ${scanned.unitId}`,
+      title,
+      reason: `Bar code ${scanned.code}`,
+      detail: parts(brand, unit && [unit.colour, unit.size].filter(Boolean).join(", "), unit && unit.sku),
+      aside: formatRupees(chargedPaise),
+      to: `/console/stock/units/${scanned.unitId}`,
     };
   if (blankId !== null)
     return {
@@ -128,4 +141,40 @@ export function staffHit(one: Found<"staff">): Hit {
     ...(!enabled && { aside: "Disabled" }),
     to: `/console/settings/staff/${id}`,
   };
+}
+
+export function paperHit(paper: Found<"papers">): Hit {
+  const group = "papers";
+  const { kind, id } = paper;
+  const key = `${kind} ${id}`;
+  switch (kind) {
+    case "purchase order":
+    case "goods receipt": {
+      const [reason, path, state] =
+        kind === "purchase order"
+          ? ["Purchase order", "orders", ORDER_STATE_WORDS[paper.state]]
+          : ["Goods receipt", "receipts", RECEIPT_STATE_WORDS[paper.state]];
+      const detail = parts(paper.supplier, paper.storeName);
+      return { group, key, title: paper.number, reason, detail, aside: state, to: `/console/purchasing/${path}/${id}` };
+    }
+    case "transfer": {
+      const detail = paper.paper === null ? "" : `${PAPER_WORDS[paper.paper.kind]} ${paper.paper.number}`;
+      const state = TRANSFER_STATE_WORDS[paper.state];
+      return {
+        group,
+        key,
+        title: `Transfer ${id}`,
+        reason: "Transfer",
+        detail,
+        aside: state,
+        to: `/console/stock/transfers/${id}`,
+      };
+    }
+    case "coupon": {
+      const { code, amountPaise, percentBp } = paper;
+      const gives = `${formatRupees(amountPaise)} off`;
+      const detail = percentBp === null ? gives : `${percentBp / 100} %, up to ${gives}`;
+      return { group, key, title: code, reason: "Coupon", detail, to: `/console/offers/coupons/${id}` };
+    }
+  }
 }

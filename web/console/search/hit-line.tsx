@@ -1,5 +1,6 @@
 import {
   CornerDownRight,
+  FileText,
   History,
   type LucideIcon,
   Package,
@@ -15,6 +16,7 @@ import type { Hit } from "./hit.ts";
 
 const ICONS: Readonly<Record<Hit["group"], LucideIcon>> = {
   orders: Package,
+  papers: FileText,
   places: CornerDownRight,
   customers: UserRound,
   products: ScanBarcode,

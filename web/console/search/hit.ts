@@ -1,9 +1,10 @@
 /** In the order in which they are shown. */
-export const HIT_GROUPS = ["orders", "places", "customers", "products", "stores", "staff"] as const;
+export const HIT_GROUPS = ["orders", "papers", "places", "customers", "products", "stores", "staff"] as const;
 export type HitGroup = (typeof HIT_GROUPS)[number];
 
 export const HIT_LABELS: Readonly<Record<HitGroup, string>> = {
   orders: "Orders",
+  papers: "Papers and coupons",
   places: "Go to",
   customers: "Customers",
   products: "Products",

@@ -5,7 +5,7 @@ import type { HitState } from "./use-hits.ts";
 
 /** What helps who found nothing. */
 export const WHAT_IS_FOUND =
-  "Search by the whole number of a bill, invoice, parcel or payment, by a phone number or its last four digits, or by the beginning of a name, a SKU or a screen.";
+  "Search by the whole number of a bill, invoice, parcel, payment, purchase order or transfer, by a bar code, a coupon's code, a phone number or its last four digits, or by the beginning of a name, a SKU or a screen.";
 
 type NoteProps = { typed: string; state: HitState; isEmpty: boolean; onAgain: () => void };
 
