@@ -1,5 +1,6 @@
 import type { stock, stockMovements } from "#db/schema/stock.ts";
 import { WEBSITE_STORE } from "#domain/catalogue/lists.ts";
+import type { ReceivedReason } from "#domain/stock/movement-reason.ts";
 import type { PlannedProduct } from "./catalogue-rows.ts";
 import { STORES } from "./lists/stores.ts";
 import { randomChoices } from "./random-choices.ts";
@@ -30,5 +31,6 @@ export function stockRows(planned: readonly PlannedProduct[]): { stock: StockRow
 /** The ledger begins with what came in; where nothing came in it has no line. */
 function receivedRow({ storeId, attributeValueId, totalQuantity }: StockRow): MovementRow[] {
   if (totalQuantity === 0) return [];
-  return [{ storeId, attributeValueId, kind: "received", totalDelta: totalQuantity }];
+  const reason: ReceivedReason = "opening";
+  return [{ storeId, attributeValueId, kind: "received", totalDelta: totalQuantity, reason }];
 }

@@ -1,4 +1,5 @@
 import { addDays, type IsoDay, startOfKolkataDay, weekday } from "#domain/dates/kolkata-day.ts";
+import type { ReceivedReason } from "#domain/stock/movement-reason.ts";
 import { changeStock, type HistoryPlan, seriesKey } from "./history-plan.ts";
 import { type HistoryRows, noRows } from "./history-rows.ts";
 import { planCounterBill } from "./plan-counter-bill.ts";
@@ -80,7 +81,17 @@ function planReceipts(plan: HistoryPlan, day: IsoDay): void {
       soldDelta: 0,
       paymentOrderId: null,
       orderId: null,
+      reason: "delivery" satisfies ReceivedReason,
+      actorUserId: receiverOf(plan, storeId),
       createdAt,
     });
   }
+}
+
+/** Who puts deliveries on the shelves of a store: its manager, else whoever works there, else an owner. */
+function receiverOf({ facts: { staff } }: HistoryPlan, storeId: number): number | null {
+  const there = staff.filter((one) => one.storeId === storeId);
+  const one =
+    there.find(({ role }) => role === "manager") ?? there[0] ?? staff.find(({ role }) => role === "admin") ?? null;
+  return one && one.id;
 }

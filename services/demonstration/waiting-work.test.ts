@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anyOf } from "#db/schema/columns.ts";
 import { recallDues } from "#db/schema/recalls.ts";
+import { stockMovements } from "#db/schema/stock.ts";
 import { seedTestShop, TEST_PASSWORD } from "#db/seed/seed-test-shop.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { STAGES_BEFORE_CHECK } from "#domain/orders/stages.ts";
+import { movementReason } from "#domain/stock/movement-reason.ts";
 import { checkLedger } from "#services/checkout/check-ledger.ts";
 import { listQueue } from "#services/prescriptions/list-queue.ts";
 import { countDues } from "#services/recalls/count-dues.ts";
@@ -62,4 +64,16 @@ test("what stands at its check or behind it has a check of each prescription by 
     { isPast: true, checked: rows[1]?.given },
   ]);
   expect(rows[1]!.given).toBeGreaterThan(100);
+});
+
+test("movements of stock read as time went by, from the opening stock on, and what came in says why and who", async () => {
+  const all = await db.select().from(stockMovements).orderBy(stockMovements.id);
+  const times = all.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const received = all.filter(({ kind }) => kind === "received");
+  expect([...new Set(received.map(({ reason }) => reason))]).toEqual(["opening", "delivery"]);
+  const deliveries = received.filter(({ reason }) => reason === "delivery");
+  expect(deliveries.every(({ actorUserId }) => actorUserId !== null)).toBe(true);
+  expect(movementReason({ reason: "opening", note: null })).toBe("Opening stock");
+  expect(movementReason({ reason: "delivery", note: null })).toBe("Weekly delivery");
 });

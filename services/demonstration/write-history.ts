@@ -12,8 +12,10 @@ import { linePrescriptions, prescriptionChecks, prescriptions } from "#db/schema
 import { contactConsents } from "#db/schema/recalls.ts";
 import { creditNoteLines, creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { stockHolds, stockMovements } from "#db/schema/stock.ts";
+import { addDays, startOfKolkataDay } from "#domain/dates/kolkata-day.ts";
 import { financialYear } from "#domain/invoicing/financial-year.ts";
 import { formatInvoiceNumber, INVOICE_SERIES } from "#domain/invoicing/invoice-number.ts";
+import type { ReceivedReason } from "#domain/stock/movement-reason.ts";
 import type { HistoryPlan } from "./history-plan.ts";
 import { planShelves } from "./plan-shelves.ts";
 import type { HistoryRows, PlannedCreditNote, PlannedPrescription } from "./history-rows.ts";
@@ -23,15 +25,18 @@ type Encrypted = typeof prescriptions.$inferInsert;
 type Given = { passwordHash: string; encrypt: (prescription: PlannedPrescription) => Promise<Encrypted> };
 
 /**
- * The log is read by the order of its entries, and an order's way ends days after it is planned: so its entries wait here, and
- * come to the log by their time.
+ * The log and the ledger of stock are read by the order of their entries, and an order's way ends days after it is planned: so its
+ * entries wait here, and come there by their time.
  */
 const HELD_ENTRIES = "history_audit_entries";
+const HELD_MOVEMENTS = "history_stock_movements";
 
 /** Before the first rows. */
 export async function holdEntries(tx: Copying["tx"]): Promise<void> {
   await tx.execute(sql`create temp table ${sql.identifier(HELD_ENTRIES)} on commit drop as
     select ${ENTRY_COLUMNS} from audit_entries with no data`);
+  await tx.execute(sql`create temp table ${sql.identifier(HELD_MOVEMENTS)} on commit drop as
+    select ${MOVEMENT_COLUMNS} from stock_movements with no data`);
 }
 
 async function writeEntries(tx: Copying["tx"]): Promise<void> {
@@ -39,6 +44,17 @@ async function writeEntries(tx: Copying["tx"]): Promise<void> {
     select ${ENTRY_COLUMNS} from ${sql.identifier(HELD_ENTRIES)} order by created_at, entity_id`);
 }
 
+/** What lay in the stores when the catalogue was made was there before the first day. */
+async function writeMovements(tx: Copying["tx"], { days }: HistoryPlan): Promise<void> {
+  const opened = startOfKolkataDay(addDays(days[0]!.day, -7)).toISOString();
+  await tx.execute(sql`update stock_movements set created_at = ${opened}::timestamptz
+    where kind = 'received' and reason = ${"opening" satisfies ReceivedReason} and created_at > ${opened}::timestamptz`);
+  await tx.execute(sql`insert into stock_movements (${MOVEMENT_COLUMNS})
+    select ${MOVEMENT_COLUMNS} from ${sql.identifier(HELD_MOVEMENTS)} order by created_at, ctid`);
+}
+
+const MOVEMENT_COLUMNS = sql`store_id, attribute_value_id, kind, total_delta, held_delta, sold_delta, payment_order_id, order_id,
+  reason, actor_user_id, created_at`;
 const ENTRY_COLUMNS = sql`actor_user_id, approver_user_id, action, entity, entity_id, changes, data, created_at`;
 
 /** The rows of some days, each table after those that it names. Sheets are drawn while other tables are written. */
@@ -77,7 +93,11 @@ async function copyRows(
   await copy(couponUses, rows.couponUses);
   await copy(memberships, rows.memberships);
   await copy(stockHolds, rows.stockHolds);
-  await copy(stockMovements, rows.stockMovements);
+  await copy(
+    stockMovements,
+    rows.stockMovements.map((move) => ({ reason: null, actorUserId: null, ...move })),
+    HELD_MOVEMENTS,
+  );
   await copy(prescriptions, await encrypted());
   await copy(linePrescriptions, rows.linePrescriptions);
   await copy(prescriptionChecks, rows.prescriptionChecks);
@@ -104,6 +124,7 @@ export async function writeEnd({ tx, copy }: Copying, plan: HistoryPlan): Promis
     from json_to_recordset(${JSON.stringify([...plan.gstins].map(([id, gstin]) => ({ id, gstin })))}::json) as g(id int, gstin text)
     where c.id = g.id`);
   await writeShelves(tx, plan);
+  await writeMovements(tx, plan);
   await writeEntries(tx);
   await tx.execute(sql`analyze users, customers, contact_consents, barcodes, shelf_places, addresses, payment_orders, payment_attempts, orders, order_lines, order_events,
     stock_holds, stock_movements, prescriptions, line_prescriptions, prescription_checks, counter_bills, counter_payments,

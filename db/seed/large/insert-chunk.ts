@@ -113,8 +113,8 @@ const STATEMENTS = [
     from coloured c join planned n on n.id = c.product_id join attribute_values v on v.attribute_id = c.id`,
   sql`insert into stock (store_id, attribute_value_id, total_quantity)
     select ${sql.raw(String(WEBSITE_STORE.id))}, id, pieces from units order by id`,
-  sql`insert into stock_movements (store_id, attribute_value_id, kind, total_delta)
-    select ${sql.raw(String(WEBSITE_STORE.id))}, id, 'received', pieces from units where pieces > 0 order by id`,
+  sql`insert into stock_movements (store_id, attribute_value_id, kind, total_delta, reason)
+    select ${sql.raw(String(WEBSITE_STORE.id))}, id, 'received', pieces, 'opening' from units where pieces > 0 order by id`,
   sql`insert into product_lenses (product_id, lens_record_id)
     select n.id, r.id from planned n
     join lens_records r on r.brand_code = n.brand_code and (r.power_type_code, r.lens_package_code) in (${lenses})
