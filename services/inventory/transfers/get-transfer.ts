@@ -6,6 +6,7 @@ import { stockTransfers } from "#db/schema/transfers.ts";
 import { isPermitted, requirePermission } from "#domain/access/permission.ts";
 import { type Actor, fullName } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
+import { listReceivings, type Receiving } from "./list-receivings.ts";
 import { listReturns, type TransferReturn } from "./list-returns.ts";
 import { maySeeTransfer, type TransferRow } from "./transfer-row.ts";
 
@@ -39,6 +40,8 @@ export type Transfer = Pick<TransferRow, "id" | "state" | "paperKind" | "paperNo
   to: End;
   made: Step;
   sent: Step | null;
+  /** Each time that something of it came onto the shelf. */
+  received: Receiving[];
   ended: Step | null;
   lines: TransferLine[];
   returns: TransferReturn[];
@@ -77,6 +80,7 @@ export async function getTransfer(db: Db, { actor, id }: { actor: Actor; id: num
     to: endOf(toStoreId),
     made: stepOf(madeBy, createdAt)!,
     sent: stepOf(sentBy, sentAt),
+    received: await listReceivings(db, id),
     ended: stepOf(endedBy, endedAt),
     lines: await readTransferLines(db, transfer),
     returns: await listReturns(db, id),

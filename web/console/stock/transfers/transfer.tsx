@@ -1,5 +1,4 @@
 import { data, Form, useNavigation } from "react-router";
-import { formatDateTime } from "#domain/dates/format-date.ts";
 import { PAPER_WORDS } from "#domain/stock/transfer-words.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
 import { getTransfer, type Transfer as Shown } from "#services/inventory/transfers/get-transfer.ts";
@@ -24,6 +23,7 @@ import { TRANSFER_DONE } from "./transfer-done.ts";
 import { Returns, TakeBack } from "./take-back-parts.tsx";
 import { DraftLines, FindGoods, SentLines } from "./transfer-parts.tsx";
 import { transferAction } from "./transfer-action.ts";
+import { transferSteps } from "./transfer-steps.ts";
 import { TRANSFER_LIST, TransferBadge, TRANSFERS_PAGE } from "./transfer-list.tsx";
 import "./transfers.css";
 
@@ -117,21 +117,11 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       {isDraft && may.send && lines.length > 0 && <Send transfer={transfer} />}
       {isDraft && may.send && <Cancel />}
       <div className="pick-place">
-        <FactTable caption="Steps" facts={historyOf(transfer)} />
+        <FactTable caption="Steps" facts={transferSteps(transfer)} />
       </div>
     </>
   );
 }
-
-const stepWords = (step: Shown["sent"]) => step && `${formatDateTime(step.at)}, ${step.by}`;
-
-const historyOf = ({ made, sent, ended, state, paperNo }: Shown) =>
-  [
-    ["Begun", stepWords(made)],
-    ["Sent", stepWords(sent)],
-    ["Paper", paperNo],
-    [state === "cancelled" ? "Cancelled" : state === "returned" ? "Came back" : "Received", stepWords(ended)],
-  ] as [string, string | null][];
 
 function Send({ transfer: { lines, from, to } }: { transfer: Shown }) {
   const busy = useNavigation().formData?.get("intent") === "send";
