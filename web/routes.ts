@@ -74,6 +74,7 @@ export default [
   layout("console/shell/layout.tsx", [
     route("console", "console/home/home.tsx"),
     route("console/*", "console/shell/unknown.tsx"),
+    route("console/not-allowed", "console/shell/not-allowed.tsx"),
     route("console/demonstration", "console/demonstration/fill-demonstration.tsx"),
     route("console/orders", "console/orders/orders.tsx"),
     route("console/orders/board", "console/orders/board/board.tsx"),

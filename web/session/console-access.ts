@@ -12,6 +12,7 @@ export const CONSOLE_ACCESS = {
   ...CONSOLE_PEOPLE_ACCESS,
   "/console": { reads: "staff", writes: "nobody", does: "console.enter" },
   "/console/*": { reads: "staff", writes: "nobody", does: "console.enter" },
+  "/console/not-allowed": { reads: "staff", writes: "nobody", does: "console.enter" },
   "/console/demonstration": {
     reads: "staff",
     writes: "staff",

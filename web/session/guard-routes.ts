@@ -1,14 +1,21 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { lackWords } from "#domain/access/lack-words.ts";
 import { isPermitted } from "#domain/access/permission.ts";
 import { isByPin } from "#domain/access/pin-alone.ts";
 import { lacksSecondFactor } from "#domain/access/second-factor.ts";
 import { isSignedIn } from "#domain/accounts/actor.ts";
 import { forgetActor, readActor, readTillTokens } from "./actor.ts";
 import { shopContext, visitContext } from "./context.ts";
-import { NOTHING_FOR_STAFF } from "./nothing-for-staff.ts";
+import { NOTHING_FOR_STAFF, type NothingForStaff } from "./nothing-for-staff.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { accessOf } from "./site-access.ts";
-import { consolePage, consoleSignInAddress, secondFactorAddress, wasStaffHere } from "./staff-here.ts";
+import {
+  consolePage,
+  consoleSignInAddress,
+  notAllowedAddress,
+  secondFactorAddress,
+  wasStaffHere,
+} from "./staff-here.ts";
 import { type Reads, readsOf, type SiteAccess } from "./site-row.ts";
 
 /** What is one person's, or opened by a key, is kept by nobody on the way. */
@@ -79,9 +86,18 @@ async function leadStaff(asked: {
     const page = row.withoutFactor ? consolePage(url.searchParams.get("next")) : url.pathname + url.search;
     throw redirect(consoleSignInAddress(page));
   }
-  // Whoever works here is told by the console itself; for everybody else it does not exist.
-  throw data(isPermitted(actor, "console.enter") ? NOTHING_FOR_STAFF : null, { status: 404 });
+  // For everybody who does not work here it does not exist.
+  if (!isPermitted(actor, "console.enter")) throw data(null, { status: 404 });
+  if (!does) throw data(NOTHING_FOR_STAFF, { status: 404 });
+  // Before its frame has answered a document has none: so a browser is led to a page that has it. Of files and pages alike.
+  if (isNavigation(request)) throw redirect(notAllowedAddress(does, url.pathname + url.search));
+  const lack = lackWords(actor, does);
+  throw data({ ...NOTHING_FOR_STAFF, words: lack.title, lack } satisfies NothingForStaff, { status: 404 });
 }
+
+/** A browser goes there, so that somebody will look at the answer: not what a script or a program asks for. */
+const isNavigation = (request: Request): boolean =>
+  request.method === "GET" && request.headers.get("Sec-Fetch-Mode") === "navigate";
 
 async function leadGuests(asked: {
   row: SiteAccess;

@@ -30,6 +30,11 @@ export function secondFactorAddress(page: string): string {
   return `/console/sign-in/second-factor?${new URLSearchParams({ next: page })}`;
 }
 
+/** Where somebody of the staff is told which duty they lack for an address. */
+export function notAllowedAddress(does: string, page: string): string {
+  return `/console/not-allowed?${new URLSearchParams({ does, page })}`;
+}
+
 export function consoleSignInAddress(page: string): string {
   return `${consoleDoor}?${new URLSearchParams({ next: page })}`;
 }

@@ -146,6 +146,7 @@ export const consoleAddresses = ({ billNo, lineId }: Pick<PlantedCustomer, "bill
     "/console/purchasing/receipts/new": "/console/purchasing/receipts/new",
     "/console/purchasing/receipts/:id": "/console/purchasing/receipts/999999999",
     "/console/*": "/console/no/such/screen",
+    "/console/not-allowed": "/console/not-allowed",
     "/console/audit": "/console/audit",
     "/console/books/ledger": "/console/books/ledger",
     "/console/undo/:id": "/console/undo/999999999",

@@ -3,6 +3,7 @@ export const HAS_NONE: readonly string[] = [
   "/orders/:billingId/frame-slip",
   "/user/reviews/photos/:id",
   "/console/*",
+  "/console/not-allowed",
   "/console/orders/moves/:id",
   "/console/orders/refunds/:id",
   "/console/orders/:number/label",

@@ -6,12 +6,13 @@ import { SignInAgain } from "#web/console/forms/sign-in-again.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { BrowserMemory } from "#web/session/browser-memory.tsx";
 import { PageProblem } from "#web/page/page-problem.tsx";
+import type { NothingForStaff } from "#web/session/nothing-for-staff.ts";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import { followOtherTab } from "./follow-other-tab.ts";
 import type { Route } from "./+types/layout.ts";
 import { consoleLinks } from "./links.ts";
 import { loadFrame } from "./load-frame.ts";
-import { NothingHere } from "./nothing-here.tsx";
+import { NotAllowed, NothingHere } from "./nothing-here.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useStaffFailureWords } from "./staff-failure-words.ts";
@@ -80,5 +81,7 @@ function Problem({ error, open }: { error: unknown; open: readonly string[] | un
   const held = heldForm(error);
   if (held) return <SignInAgain {...held} />;
   const isNothing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  return open && isNothing ? <NothingHere open={open} /> : <PageProblem error={error} />;
+  if (!open || !isNothing) return <PageProblem error={error} />;
+  const { lack } = (error.data ?? {}) as Partial<NothingForStaff>;
+  return lack ? <NotAllowed lack={lack} /> : <NothingHere open={open} />;
 }

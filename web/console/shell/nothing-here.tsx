@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Lack } from "#domain/access/lack-words.ts";
 import { NOTHING_FOR_STAFF } from "#web/session/nothing-for-staff.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -20,6 +21,18 @@ export function NothingHere({ open }: { open: readonly string[] }) {
           </>
         }
       />
+    </>
+  );
+}
+
+/** An address for which a duty is missing: which one, and who grants it. */
+export function NotAllowed({ lack: { title, words } }: { lack: Lack }) {
+  return (
+    <>
+      <title>{title}</title>
+      <EmptyState level={1} title={title} action={<LinkButton variant="secondary" {...NOTHING_FOR_STAFF.way} />}>
+        {words}
+      </EmptyState>
     </>
   );
 }
