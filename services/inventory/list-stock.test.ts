@@ -13,7 +13,7 @@ import {
 import { adjustStock } from "./adjust-stock.ts";
 import { getUnitStock } from "./get-unit-stock.ts";
 import { listMoves } from "./list-moves.ts";
-import { type AskedStock, listStock, readStock } from "./list-stock.ts";
+import { type AskedStock, countStock, listStock, readStock } from "./list-stock.ts";
 import { moveStock } from "./move-stock.ts";
 import { listProposals } from "./list-proposals.ts";
 import { setShelfPlace } from "./set-shelf-place.ts";
@@ -171,5 +171,20 @@ test("by what a store sold a minimum and a maximum are proposed, where it has ot
   expect((await proposals()).map(({ unitId }) => unitId)).not.toContain(unit.valueId);
   await expect(listProposals(db, { actor, storeId: GURUGRAM, now: shop.now() })).rejects.toMatchObject({
     code: "not_found",
+  });
+});
+
+test("what is below its minimum is counted as the list has it, for whoever says what the minimum is", async () => {
+  const actor = await manager();
+  const asked = { actor, now: shop.now(), states: ["below"] as const };
+  const before = await countStock(db, asked);
+  const unit = await shelved("Running Low", 3);
+  const level = { minimum: 4, maximum: 6 };
+  await setStockLevel(shop, { actor, storeId: DELHI, attributeValueId: unit.valueId, level, seen: null });
+  expect(await countStock(db, asked)).toBe(before + 1);
+  expect(await countStock(db, asked)).toBe((await listStock(db, asked)).total);
+  expect(await countStock(db, { ...asked, actor: await staffOf(db, "manager", GURUGRAM) })).toBe(0);
+  await expect(countStock(db, { ...asked, actor: await staffOf(db, "optometrist") })).rejects.toMatchObject({
+    code: "forbidden",
   });
 });

@@ -62,12 +62,20 @@ export type StockPage = { rows: StockRow[]; total: number; after: string | null;
 export async function listStock(db: Db, asked: AskedStock): Promise<StockPage> {
   requirePermission(asked.actor, "stock.read");
   const where = conditionOf(asked);
-  const [page, counted] = await Promise.all([
-    readPage(db, asked, { where, size: PAGE }),
-    db.execute<{ total: number }>(sql`
-      select count(*)::int as total from (select 1 ${FROM} where ${where} limit ${STOCK_COUNTED_TO + 1}) f`),
-  ]);
-  return { ...page, total: counted.rows[0]!.total };
+  const [page, total] = await Promise.all([readPage(db, asked, { where, size: PAGE }), countWhere(db, where)]);
+  return { ...page, total };
+}
+
+/** How many rows this list has, for whoever says how much of something a store wants to have. */
+export async function countStock(db: Db, asked: Omit<AskedStock, "after" | "before">): Promise<number> {
+  requirePermission(asked.actor, "stock.level");
+  return countWhere(db, conditionOf(asked));
+}
+
+async function countWhere(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 ${FROM} where ${where} limit ${STOCK_COUNTED_TO + 1}) f`);
+  return rows[0]!.total;
 }
 
 /** The whole list for a file, part by part. */

@@ -11,6 +11,7 @@ import { countBrokenRules } from "#services/checkout/ledger/get-ledger.ts";
 import { countStaffOrders, ORDERS_COUNTED_TO } from "#services/orders/list-staff-orders.ts";
 import { countToCheck } from "#services/prescriptions/list-queue.ts";
 import { countFailedRefunds } from "#services/payments/list-refunds.ts";
+import { countStock, STOCK_COUNTED_TO } from "#services/inventory/list-stock.ts";
 import { readOwnTasks } from "#services/tasks/list-tasks.ts";
 import { OwnTasks } from "#web/console/tasks/own-tasks.tsx";
 import { WaitingApprovals } from "#web/console/approvals/waiting-approvals.tsx";
@@ -26,6 +27,7 @@ import type { Route } from "./+types/home.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EyeTests } from "./eye-tests.tsx";
 import { FillOffer } from "./fill-offer.tsx";
+import { LowStock } from "./low-stock.tsx";
 import { SalesOfDay } from "./sales-of-day.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -44,21 +46,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stores = await loadNamedStores(context, { url, stores: chosenAmong(actor) });
   const storeId = readStore(url.searchParams, stores);
   const asked = { actor, storeId, now };
-  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, brokenRules, filling] = await Promise.all([
-    isPermitted(actor, "order.serve")
-      ? Promise.all(
-          WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
-        )
-      : null,
-    isPermitted(actor, "prescription.verify") ? countToCheck(db, asked) : null,
-    isPermitted(actor, "refund.retry") ? countFailedRefunds(db, { actor, storeId }) : null,
-    isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
-    isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
-    isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
-    isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
-    isPermitted(actor, "ledger.read") ? countBrokenRules(db, { actor }) : 0,
-    readFillState(shop, { actor }),
-  ]);
+  const [waiting, toCheck, failedRefunds, visits, sales, approvals, tasks, brokenRules, lowStock, filling] =
+    await Promise.all([
+      isPermitted(actor, "order.serve")
+        ? Promise.all(
+            WAITING_VIEWS.map(async (view) => ({ view, total: await countStaffOrders(db, { ...asked, view }) })),
+          )
+        : null,
+      isPermitted(actor, "prescription.verify") ? countToCheck(db, asked) : null,
+      isPermitted(actor, "refund.retry") ? countFailedRefunds(db, { actor, storeId }) : null,
+      isPermitted(actor, "visit.serve") ? listEyeTestsOfDay(db, { ...asked, most: mostEyeTests }) : null,
+      isPermitted(actor, "sales.read") ? readSales(db, asked) : null,
+      isPermitted(actor, "approval.decide") ? readWaitingApprovals(db, { actor, storeId, most: mostApprovals }) : null,
+      isPermitted(actor, "task.work") ? readOwnTasks(db, { ...asked, most: mostTasks }) : null,
+      isPermitted(actor, "ledger.read") ? countBrokenRules(db, { actor }) : 0,
+      isPermitted(actor, "stock.level") ? countStock(db, { ...asked, states: ["below"] }) : null,
+      readFillState(shop, { actor }),
+    ]);
   const day = formatDay(kolkataDay(now));
   return data(
     {
@@ -78,6 +82,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       approvals,
       tasks,
       brokenRules,
+      lowStock: lowStock === null ? null : { units: lowStock, countedTo: STOCK_COUNTED_TO },
       fillOffer: filling?.state === "open" || filling?.state === "laying" ? filling.state : null,
       isFilled: url.searchParams.get("done") === FILLED.done,
     },
@@ -104,6 +109,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     approvals,
     tasks,
     brokenRules,
+    lowStock,
     fillOffer,
     isFilled,
   } = loaderData;
@@ -125,6 +131,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {brokenRules > 0 && <BrokenLedger rules={brokenRules} />}
         {fillOffer && <FillOffer state={fillOffer} />}
         {waiting && <Waiting {...{ waiting, toCheck, failedRefunds, mayPick, countedTo }} />}
+        {lowStock && <LowStock {...lowStock} />}
         {approvals && <WaitingApprovals waiting={approvals} countedTo={countedTo} />}
         {tasks && <OwnTasks tasks={tasks} countedTo={countedTo} />}
         {sales && <SalesOfDay sales={sales} />}
