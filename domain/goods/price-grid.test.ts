@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridTexts, readGridRow } from "./price-grid.ts";
+import { gridTexts, readGridRow, paidFor } from "./price-grid.ts";
 
 const shown = gridTexts({ pricePaise: 159_900, discountBp: 1_000, mrpPaise: 199_900, state: "draft" });
 
@@ -31,4 +31,11 @@ test.each([
 test("what is scheduled stays so while its price changes", () => {
   const scheduled = { ...shown, state: "scheduled" };
   expect(readGridRow(scheduled, { ...scheduled, pricePaise: "1500" })).toMatchObject({ change: { state: null } });
+});
+
+test("what customers would pay follows what is typed, and is not said of what cannot be read", () => {
+  expect(paidFor({ pricePaise: "1,599", discountBp: "10" })).toBe(143_900);
+  expect(paidFor({ pricePaise: "1599.50", discountBp: "" })).toBe(159_950);
+  expect(paidFor({ pricePaise: "1599", discountBp: "120" })).toBeNull();
+  expect(paidFor({ pricePaise: "cheap", discountBp: "10" })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#domain/wire/errors.ts";
+import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
 import { becomesFree } from "./becomes-free.ts";
 import { GOODS_STATES, type GoodsState } from "./goods-state.ts";
 import { readField } from "./product-fields.ts";
@@ -56,6 +57,13 @@ export function readGridRow(shown: GridTexts, typed: GridTexts): ReadGridRow {
   const state = is === was || is === "scheduled" ? null : { was: was!, to: is! };
   const isSame = Object.keys(to).length === 0 && state === null;
   return { ok: true, change: isSame ? null : { from, to, state } };
+}
+
+/** What customers would pay by what stands in a row; null while a figure cannot be read. */
+export function paidFor({ pricePaise, discountBp }: Pick<GridTexts, "pricePaise" | "discountBp">): number | null {
+  const [price, discount] = [readField("pricePaise", pricePaise), readField("discountBp", discountBp)];
+  if (!price.ok || !discount.ok) return null;
+  return chargedPricePaise({ listPricePaise: Number(price.value), discountBp: Number(discount.value) });
 }
 
 /** Which figure of a row would make customers pay nothing for what they pay for now; null where none does. */

@@ -99,7 +99,7 @@ async function writeState(
     if (set.entry !== null) entries.push(set.entry);
     return null;
   }
-  if (set.reason === "missing") return `It lacks: ${set.missing.map(({ words }) => words.toLowerCase()).join("; ")}`;
+  if (set.reason === "missing") return `It lacks: ${set.missing.map(({ words }) => words).join("; ")}`;
   if (set.reason === "archived") return `Make it a ${STATE_LABELS.draft.toLowerCase()} first`;
   return MEANWHILE;
 }

@@ -1,6 +1,14 @@
+import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { GoodsState } from "#domain/goods/goods-state.ts";
-import { GRID_FIGURES, type GridField, type GridFigure, gridTexts, type GridTexts } from "#domain/goods/price-grid.ts";
+import {
+  GRID_FIGURES,
+  type GridField,
+  type GridFigure,
+  gridTexts,
+  type GridTexts,
+  paidFor,
+} from "#domain/goods/price-grid.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { RefusalNote, useStaffRefusal } from "#web/console/forms/refusal-note.tsx";
 import { ListFrame } from "#web/console/list/list-frame.tsx";
@@ -147,6 +155,11 @@ type RowProps = {
 
 function Row({ row, place, was, values, wrong }: RowProps) {
   const { id, title, brand, chargedPaise, state } = row;
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(GRID_FIGURES.map((field) => [field, values[gridName(field, id)] ?? was[field]])),
+  );
+  const isTyped = GRID_FIGURES.some((field) => typed[field]?.trim() !== gridTexts(row)[field]);
+  const paid = isTyped ? paidFor({ ...was, ...typed }) : chargedPaise;
   const own = (field: GridField) => {
     const name = gridName(field, id);
     const value = values[name] ?? was[field];
@@ -197,12 +210,18 @@ function Row({ row, place, was, values, wrong }: RowProps) {
       </th>
       {GRID_FIGURES.map((field, column) => (
         <td key={field} data-label={LABELS[field]}>
-          <input {...common(field, column, LABELS[field])} inputMode="decimal" maxLength={20} autoComplete="off" />
+          <input
+            {...common(field, column, LABELS[field])}
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            onInput={({ currentTarget }) => setTyped((before) => ({ ...before, [field]: currentTarget.value }))}
+          />
           {words(field)}
         </td>
       ))}
       <td data-label="Customers pay" className="number">
-        {formatRupees(chargedPaise)}
+        {paid === null ? "–" : formatRupees(paid)}
       </td>
       <td data-label="State">
         <select {...common("state", GRID_FIGURES.length, "State")} key={state}>
