@@ -21,9 +21,9 @@ export type FoundToBuy =
 
 const MOST_FOUND = 20;
 
-/** "Aravalli Nila Round, Black, 50-20-145" */
-const NAME = sql<string>`concat_ws(', ', ${brands.name} || ' ' || ${products.title}, ${productAttributes.colorName},
-  nullif(${attributeValues.attributeValue}, ''))`;
+/** "Aravalli Nila Round, Black, 50-20-145"; of goods without a choice, which are "Standard", the name alone. */
+const NAME = sql<string>`concat_ws(', ', ${brands.name} || ' ' || ${products.title}, nullif(${productAttributes.colorName}, 'Standard'),
+  nullif(nullif(${attributeValues.attributeValue}, ''), 'Standard'))`;
 
 export const unitColumns = {
   valueId: attributeValues.id,

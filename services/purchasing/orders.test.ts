@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { attributeValues, productAttributes } from "#db/schema/catalogue.ts";
 import { makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { codeOf, counterScene, DELHI, GURUGRAM, staffOf } from "#tests/support/shop/counter-scene.ts";
 import {
@@ -109,4 +111,17 @@ test("lists and pages hold what is of one's stores", async () => {
   expect(await getReceipt(db, { actor, id: receipt })).toMatchObject({ awaited: [{ sku, pieces: 3 }], bill: null });
   await expect(getPurchaseOrder(db, { actor: other, id })).rejects.toMatchObject({ code: "not_found" });
   await expect(getReceipt(db, { actor: other, id: receipt })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("goods without a choice are called by their name alone", async () => {
+  const actor = await staffOf(db, "manager");
+  const unit = await makeUnit(db, { title: "PureSaline Rinse" });
+  await db
+    .update(productAttributes)
+    .set({ colorName: "Standard" })
+    .where(eq(productAttributes.productId, unit.productId));
+  await db.update(attributeValues).set({ attributeValue: "Standard" }).where(eq(attributeValues.id, unit.valueId));
+  const id = await plantOrder(shop, { actor, lines: { [await codeOf(db, unit)]: 1 } });
+  const { lines } = await getPurchaseOrder(db, { actor, id });
+  expect(lines.map(({ name }) => name)).toEqual([expect.stringMatching(/PureSaline Rinse$/u)]);
 });

@@ -97,7 +97,8 @@ export async function readProposed(
       from low
     )
     select k.id as "unitId", v.sku, k.free, k.in_transit as "inTransit", k.on_order as "onOrder", k.minimum, k.maximum,
-      concat_ws(', ', b.name || ' ' || p.title, a.color_name, nullif(v.attribute_value, 'Standard')) as name,
+      concat_ws(', ', b.name || ' ' || p.title, nullif(a.color_name, 'Standard'),
+        nullif(v.attribute_value, 'Standard')) as name,
       last.id as "supplierId", last.name as "supplierName"
     from (select * from lacking where free + in_transit + on_order < minimum order by id limit ${SHOWN + 1}) k
     join attribute_values v on v.id = k.id
