@@ -21,11 +21,13 @@ export const PICK_PAGE = "/console/orders/pick";
 /** What the page says once something was done, by the intent of its form. */
 export const PICK_DONE = {
   take: "The orders are yours to pick.",
-  none: "Nothing waits to be picked.",
   back: "Given back. What was scanned stays scanned.",
   put_back: "Good. Nothing of cancelled orders is left with you.",
   missing: "Noted. Whoever manages the store has a task about it.",
 } as const;
+
+/** The button is there only while orders wait. */
+const ALL_TAKEN = "A colleague has just taken them. Nothing else waits to be picked.";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/u);
 
@@ -73,7 +75,8 @@ export function pickAction(given: { request: Request; context: Readonly<RouterCo
         finishAt(request, { page: PICK_PAGE, query, done, message: PICK_DONE[done] });
       switch (form.intent) {
         case "take":
-          return finish((await takeOrders(shop, { actor, storeId })).taken > 0 ? "take" : "none");
+          if ((await takeOrders(shop, { actor, storeId })).taken > 0) return finish("take");
+          return refuse({ status: 409, message: ALL_TAKEN });
         case "back":
           await giveBackOrders(shop, { actor, pickedBy: readId(form.of) ?? 0 });
           return finish("back");
