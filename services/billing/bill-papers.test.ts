@@ -74,3 +74,15 @@ test("a bill names the court of the settings, and New Delhi where nothing else i
   await db.insert(settings).values({ id: 1, value: parseSettings({ invoiceDisputesCourt: "Mumbai" }) });
   expect(await lastTerm()).toBe("Disputes are subject to the jurisdiction of the courts of Mumbai.");
 });
+
+test("whoever works on an order of their store reads its bill whole, with the way back to it; of another store neither", async () => {
+  const unit = await makeUnit(db, { pricePaise: 149_900 });
+  await shelve(db, unit, { pieces: 1 });
+  const seller = await staffOf(db, "seller");
+  const line = counterLine({ productCode: await codeOf(db, unit) });
+  const sold = await record(seller, { storeId: DELHI, lines: [line], salePerson: seller.id });
+  const { uniqueId } = (await billOf(sold.orderId)).order;
+  expect(await getBill(db, { actor: seller, uniqueId })).toMatchObject({ isFull: true, isServed: true });
+  const elsewhere = await staffOf(db, "seller", GURUGRAM);
+  expect(await getBill(db, { actor: elsewhere, uniqueId })).toMatchObject({ isFull: false, isServed: false });
+});

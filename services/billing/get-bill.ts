@@ -58,6 +58,8 @@ export type BillView = OrderPerson & {
   amountInWords: string;
   terms: readonly string[];
   isFull: boolean;
+  /** Whoever looks works on its order. */
+  isServed: boolean;
 };
 
 export type BillStore = {
@@ -165,6 +167,7 @@ export async function getBill(db: Db, given: { actor: Actor; uniqueId: string })
     amountInWords: amountInWords(order.totalPaise),
     terms: invoiceTerms({ boughtOnline: order.paymentOrderId !== null, court: invoiceDisputesCourt }),
     isFull,
+    isServed: isPermitted(given.actor, "order.serve", order),
   };
 }
 

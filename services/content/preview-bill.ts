@@ -105,6 +105,7 @@ function exampleBill(
     amountInWords: amountInWords(totalPaise),
     terms: invoiceTerms({ boughtOnline: true, court }),
     isFull: true,
+    isServed: false,
   };
 }
 

@@ -188,6 +188,7 @@ export function billOf(purchase: Purchase, isPaid: boolean, changes: Partial<Bil
     amountInWords: amountInWords(totals.totalPaise),
     terms: invoiceTerms({ boughtOnline: true, court: "New Delhi" }),
     isFull: true,
+    isServed: false,
     ...changes,
   };
 }

@@ -57,4 +57,6 @@ export type ListSpec<Row> = {
   href?: (row: Row) => string;
   /** Rows lead to the page of something else, which leads back to its own list; else to one with `BackToList`. */
   leadsAway?: true;
+  /** Rows lead to the page of something that has a list of its own; by this word it knows that it leads back to this one. */
+  backAs?: string;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ORDER_LIST } from "#web/console/orders/order-list.tsx";
+import { RETURN_LIST } from "#web/console/returns/return-list.ts";
 import { readListState } from "./list-state.ts";
-import { listPath, readList, rowPath, withList } from "./list-way.ts";
+import { isLedBy, listPath, readList, rowPath, withList } from "./list-way.ts";
 
 const spec = { sorts: ORDER_LIST.sorts, href: () => "/console/orders/C-1" };
 const state = (query: string) => readListState(ORDER_LIST, new URLSearchParams(query), [{ id: 3 }]);
@@ -27,4 +28,19 @@ test("an address that asks for something keeps that beside the way back", () => 
 
 test("rows that are pages of something else take no way back along", () => {
   expect(rowPath({ ...spec, leadsAway: true }, null, state("q=9"))).toBe("/console/orders/C-1");
+});
+
+test("a page to which two lists lead knows which one it was, with its filters", () => {
+  const { sorts, backAs, path } = RETURN_LIST;
+  const returns = { sorts, backAs: backAs!, href: () => "/console/orders/C-1" };
+  for (const query of ["", "state=asked&q=Asha"]) {
+    const listed = readListState(RETURN_LIST, new URLSearchParams(query), []);
+    const { searchParams } = new URL(rowPath(returns, null, listed), "http://shop.test");
+    expect(isLedBy(RETURN_LIST, searchParams)).toBe(true);
+    const led = new URL(listPath(RETURN_LIST, readList({ searchParams })), "http://shop.test");
+    expect(led.pathname).toBe(path);
+    expect(Object.fromEntries(led.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  }
+  const { searchParams } = new URL(rowPath(spec, null, state("view=late")), "http://shop.test");
+  expect(isLedBy(RETURN_LIST, searchParams)).toBe(false);
 });

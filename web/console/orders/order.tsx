@@ -1,5 +1,5 @@
 import { PackageCheck } from "lucide-react";
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { passesCheck, STAFF_STAGE_LABELS } from "#domain/orders/stages.ts";
 import { OPEN_STAGES } from "#domain/orders/open-stages.ts";
@@ -22,6 +22,8 @@ import { MessagesOf } from "#web/console/messages/messages-of.tsx";
 import { OrderApproval } from "#web/console/approvals/order-approval.tsx";
 import { stayWhenSignedOut } from "#web/console/forms/stay-signed-out.ts";
 import { BackToList } from "#web/console/list/back-to-list.tsx";
+import { isLedBy } from "#web/console/list/list-way.ts";
+import { RETURN_LIST } from "#web/console/returns/return-list.ts";
 import { SavedNote } from "#web/forms/saved-note.tsx";
 import { takeTurns } from "#web/forms/take-turns.ts";
 import { noStore } from "#web/page/no-store.ts";
@@ -108,6 +110,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { page, customerId, opensRefunds, beside, moves, desk, approval, checks, said, cancel, hasBlanks, blanks } =
     loaderData;
+  const [searchParams] = useSearchParams();
   const { order, parcel } = page;
   const returning = page.requests.find(({ status }) => status === "asked" || status === "approved");
   const refusal = actionData?.ok === false ? actionData : undefined;
@@ -124,7 +127,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{`Order ${order.uniqueId}`}</title>
-      <BackToList spec={ORDER_LIST} />
+      {isLedBy(RETURN_LIST, searchParams) ? <BackToList spec={RETURN_LIST} /> : <BackToList spec={ORDER_LIST} />}
       <header className="list-head">
         <h1>
           Order <span className="inline-block tabular-nums">{order.uniqueId}</span>

@@ -50,5 +50,5 @@ export const RETURN_LIST: ListSpec<RequestRow> = {
   ],
   id: ({ id }) => id,
   href: ({ orderNumber }) => `/console/orders/${orderNumber}`,
-  leadsAway: true,
+  backAs: "returns",
 };

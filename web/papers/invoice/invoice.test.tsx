@@ -81,6 +81,7 @@ const bill: BillView = {
   amountInWords: "Rupees Seven Thousand Two Hundred Twenty One Only",
   terms: invoiceTerms({ boughtOnline: true, court: "New Delhi" }),
   isFull: true,
+  isServed: false,
 };
 
 const row: BillRow = {

@@ -52,7 +52,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page invoice-page">
       <div className="invoice-bar no-print">
-        {bill.isFull ? (
+        {bill.isServed ? (
+          <Link to={`/console/orders/${bill.uniqueId}`} reloadDocument className="link">
+            Back to the order
+          </Link>
+        ) : bill.isFull ? (
           <Link to="/order-status" className="link">
             My Orders
           </Link>
