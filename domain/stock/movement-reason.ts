@@ -9,7 +9,7 @@ const DOCUMENT_WORDS: Readonly<Record<MovementDocument, string>> = {
 };
 
 /** Of what came in without a paper of this shop: what lay there when it began, and what was delivered since. */
-export const RECEIVED_REASONS = { opening: "Opening stock", delivery: "Weekly delivery" } as const;
+const RECEIVED_REASONS = { opening: "Opening stock", delivery: "Weekly delivery" } as const;
 export type ReceivedReason = keyof typeof RECEIVED_REASONS;
 
 const REASON_WORDS: Readonly<Record<string, string>> = {
