@@ -7,6 +7,7 @@ import { LENS_INDEXES } from "./recommend-index.ts";
 const eye = (sph: number, cyl = 0) => ({ sph, cyl, axis: cyl === 0 ? null : 90, add: null });
 const lens = (code: string, indexMilli: number, reach: number, cyl = 400) => ({
   code,
+  packageName: code,
   indexMilli,
   sphMin: -reach,
   sphMax: reach,
@@ -23,6 +24,24 @@ const shelf = [
   lens("japanese", 1670, 700),
   lens("finest", 1740, 1600, 600),
 ];
+const withAdd = (packageName: string, indexMilli: number, addMax = 350) => ({
+  ...lens(packageName, indexMilli, 600),
+  addMin: 75,
+  addMax,
+});
+const nearShelf = [
+  withAdd("Bifocal 1.56", 1560),
+  withAdd("Office Lens 1.61", 1610, 250),
+  withAdd("Progressive 1.56", 1560),
+  withAdd("Progressive Wide 1.67", 1670),
+];
+const adviseNear = (sph: number, add: number, over: Partial<Wearer> = {}, lenses = nearShelf) => {
+  const both = { ...eye(sph), add };
+  return adviseLenses({ eyes: { right: both, left: both }, rim: "full", isChild: false, ...over }, lenses);
+};
+const namesOf = ({ lenses }: ReturnType<typeof adviseNear>) => lenses.map(({ packageName }) => packageName);
+const badged = ({ lenses }: ReturnType<typeof adviseNear>) =>
+  lenses.filter(({ recommended }) => recommended !== null).map(({ packageName }) => packageName);
 const advise = (right: ReturnType<typeof eye>, over: Partial<Wearer> = {}, lenses = shelf) =>
   adviseLenses({ eyes: { right, left: eye(0) }, rim: "full", isChild: false, ...over }, lenses);
 
@@ -68,6 +87,34 @@ test("where only thicker lenses are ground, the least thick is taken and said so
   expect(advice).toMatchObject({ wanted: 1670, index: 1560 });
   expect(advice.instead).toContain("slightly thicker");
   expect(advice.lenses.every(({ recommended }) => recommended !== null)).toBe(true);
+});
+
+test("with an ADD a lens for far and near is recommended, whatever its index, and the office lens stands last", () => {
+  const advice = adviseNear(-300, 200);
+  expect(advice).toMatchObject({ wanted: 1610, index: 1670 });
+  expect(advice.instead).toContain("1.67");
+  expect(badged(advice)).toEqual(["Progressive Wide 1.67"]);
+  expect(namesOf(advice)).toEqual(["Progressive Wide 1.67", "Progressive 1.56", "Bifocal 1.56", "Office Lens 1.61"]);
+  expect(advice.lenses[0]!.recommended).toBe("Far and near in one lens, thin for your power");
+  expect(advice.design).toMatch(/^Progressive lenses/);
+});
+
+test("an office lens is recommended to whoever chose screens, and says what it does not show", () => {
+  const advice = adviseNear(-300, 200, { use: "screen" });
+  expect(badged(advice)).toEqual(["Office Lens 1.61"]);
+  expect(namesOf(advice)[0]).toBe("Office Lens 1.61");
+  expect(advice.lenses[0]!.recommended).toBe("For screen and desk, as you chose; not for driving");
+  // Made up to ADD +2.50: above it far and near.
+  expect(badged(adviseNear(-300, 300, { use: "screen" }))).toEqual(["Progressive Wide 1.67"]);
+});
+
+test("a bifocal is recommended where no progressive is made; an office lens alone never is, and that is said", () => {
+  const [bifocal, office] = [nearShelf[0]!, nearShelf[1]!];
+  expect(badged(adviseNear(-100, 200, {}, [office, bifocal]))).toEqual(["Bifocal 1.56"]);
+  const alone = adviseNear(-100, 200, {}, [office]);
+  expect(alone.lenses[0]).toMatchObject({ recommended: null, verdict: { ok: true } });
+  expect(alone.index).toBeNull();
+  expect(alone.instead).toMatch(/^Only office lenses can be made/);
 });
 
 test("where nothing can be made, nothing is recommended", () => {

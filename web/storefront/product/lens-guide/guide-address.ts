@@ -1,4 +1,5 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
+import { readLensUse } from "#domain/lenses/lens-design.ts";
 import type { LensAnswers } from "#domain/lenses/which-lens.ts";
 import { FIRST_STEP } from "#domain/lenses/wizard-steps.ts";
 
@@ -16,7 +17,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Where somebody goes on with a power type: the frame that it was asked for with its wizard open, or frames for it. */
 export function framesFor(powerType: string, given: { frame: number | null; use?: LensAnswers["for"] }): string {
-  if (given.frame !== null) return `${productPath(given.frame)}?step=${FIRST_STEP}&power=${powerType}`;
+  if (given.frame !== null) {
+    const use = readLensUse(given.use ?? null);
+    return `${productPath(given.frame)}?step=${FIRST_STEP}&power=${powerType}${use ? `&use=${use}` : ""}`;
+  }
   const words = WORDS[powerType];
   if (words !== undefined) return `/productList?name=${encodeURIComponent(words)}`;
   return given.use === "sun" ? "/productList/sun_glasses" : "/productList/eye_glasses";

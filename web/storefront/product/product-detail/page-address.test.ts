@@ -31,6 +31,7 @@ test("what an address says is read back; words for people are not", () => {
     size: null,
     step: null,
     power: null,
+    use: null,
     lens: null,
     prescription: null,
     picture: null,
@@ -40,6 +41,8 @@ test("what an address says is read back; words for people are not", () => {
     view: null,
     face: null,
   };
+  expect(readPageState("?use=screen").use).toBe("screen");
+  expect(readPageState("?use=driving").use).toBeNull();
   expect(readPageState("?Pehla-Rectangle/chashma")).toEqual(nothing);
   expect(readPageState("?step=3&size=-1&lens=1e3&picture=0&photo=-1&page=x&power=&sort=best")).toEqual(nothing);
 });

@@ -1,5 +1,6 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
 import type { ReviewOrder } from "#domain/catalogue/review-fit.ts";
+import { type LensUse, readLensUse } from "#domain/lenses/lens-design.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 
@@ -10,6 +11,8 @@ export type PageState = {
   /** The step of the open wizard. */
   step: WizardStep | null;
   power: string | null;
+  /** What the glasses are for, where "Which do I need?" was answered with it. */
+  use: LensUse;
   lens: number | null;
   /** What becomes of the prescription: a form that is open, "later", or the random id of one that was given. */
   prescription: string | null;
@@ -47,6 +50,7 @@ export function readPageState(search: string): PageState {
     size: readNumber(query.get("size")),
     step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
     power: query.get("power")?.slice(0, 80) || null,
+    use: readLensUse(query.get("use")),
     lens: readNumber(query.get("lens")),
     prescription: readPrescription(query.get("prescription")),
     picture: readNumber(query.get("picture")),
@@ -63,12 +67,13 @@ export function pageAddress(
   { liveSaleId, attributeId, size, face: kept, own, draft }: PageAddress,
   more: Partial<PageState> = {},
 ): string {
-  const { step, power, lens, prescription, picture, photo, page, sort, view, face = kept } = more;
+  const { step, power, use, lens, prescription, picture, photo, page, sort, view, face = kept } = more;
   const query = new URLSearchParams(own);
   for (const [name, value] of Object.entries({
     size,
     step,
     power,
+    use,
     lens,
     prescription,
     picture,

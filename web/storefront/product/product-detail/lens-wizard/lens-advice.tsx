@@ -27,10 +27,11 @@ export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdvicePr
         {advice && eyes && (
           <section className="lens-advice-box" aria-labelledby="lens-advice-title">
             <h4 id="lens-advice-title" className="heading text-lg">
-              {advice.index === null ? "No lens here can be made for you" : `We recommend ${indexLabel(advice.index)}`}
+              {headingOf(advice)}
             </h4>
             <p>{advice.instead === null ? advice.reason : `The best choice would be ${advice.reason}`}</p>
             {advice.instead && <p>{advice.instead}</p>}
+            {advice.design && <p>{advice.design}</p>}
             {advice.index === null && (
               <p>
                 <Link to="/contact" className="link">
@@ -57,6 +58,12 @@ export function LensAdvice({ advice, eyes, frame, isSingleVision }: LensAdvicePr
       )}
     </div>
   );
+}
+
+function headingOf({ index, lenses }: Advice<object>): string {
+  if (index !== null) return `We recommend ${indexLabel(index)}`;
+  const isMade = lenses.some(({ verdict }) => verdict.ok);
+  return isMade ? "No lens here shows you far and near" : "No lens here can be made for you";
 }
 
 function NearUse({ eyes }: { eyes: KnownEyes }) {

@@ -1,5 +1,6 @@
 import { adviseLenses } from "#domain/lenses/advise-lenses.ts";
 import { isChildWearer } from "#domain/lenses/is-child.ts";
+import { designRank } from "#domain/lenses/lens-design.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import { rimKindOf } from "#domain/lenses/rim-kind.ts";
 import { lensesOf, type PowerTypeChoice } from "#domain/lenses/wizard.ts";
@@ -37,7 +38,8 @@ type LensStepProps = {
 export function LensStep(props: LensStepProps) {
   const { frame, powerType, lenses, chosen, typed, onType, asked, prescription, own, fold } = props;
   const kind = findPowerType(powerType.code);
-  const offered = lensesOf(powerType.code, lenses);
+  const { use } = frame;
+  const offered = lensesOf(powerType.code, lenses).toSorted((a, b) => designRank(a, use) - designRank(b, use));
   if (!kind?.hasPower) {
     const always = offered.map((lens) => ({ ...lens, verdict: { ok: true } as const, recommended: null }));
     return <LensForm frame={frame} powerType={powerType} offered={always} chosen={chosen} prescriptionId={null} />;
@@ -55,6 +57,7 @@ export function LensStep(props: LensStepProps) {
         eyes: eyes.eyes,
         rim: rimKindOf(product.frameType),
         isChild: isChildWearer({ age: eyes.age, audiences: product.audiences }),
+        use,
       },
       offered,
     );

@@ -57,6 +57,7 @@ export function LensWizard(props: LensWizardProps) {
       power,
       lens: more.lens === undefined ? cached(power) : more.lens,
       prescription: more.prescription === undefined ? prescription.settled : more.prescription,
+      use: more.use === undefined ? state.use : more.use,
     });
   };
   const choose = useKeptChoice({
@@ -82,7 +83,7 @@ export function LensWizard(props: LensWizardProps) {
     setShown(view);
   }, [shown, view]);
 
-  const frame: WizardFrame = { product, colour, size, inStock, address, plans, hrefOf, choose };
+  const frame: WizardFrame = { product, colour, size, inStock, address, plans, use: state.use, hrefOf, choose };
   return (
     <Dialog
       open={open}

@@ -1,3 +1,4 @@
+import { readLensUse } from "#domain/lenses/lens-design.ts";
 import { POWER_TYPES } from "#domain/lenses/power-types.ts";
 import type { PowerTypeChoice } from "#domain/lenses/wizard.ts";
 import { AccordionItem } from "#web/ui/accordion.tsx";
@@ -21,7 +22,7 @@ export function WhichLens({ frame, choices }: WhichLensProps) {
           frame={address.own === undefined ? product.liveSaleId : null}
           // A frame's own choices may be fewer than the answers.
           names={Object.fromEntries([...POWER_TYPES, ...choices].map(({ code, name }) => [code, name]))}
-          toOf={(code) => (canChoose(code) ? hrefOf(1, { power: code }) : null)}
+          toOf={(code, use) => (canChoose(code) ? hrefOf(1, { power: code, use: readLensUse(use) }) : null)}
           goOn="Select it"
           replace
         />

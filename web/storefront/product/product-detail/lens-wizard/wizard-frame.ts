@@ -1,5 +1,6 @@
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import type { MonthlyPlan } from "#domain/content/payment-settings.ts";
+import type { LensUse } from "#domain/lenses/lens-design.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import type { ProductColour, ProductSize } from "#services/catalogue/get-product.ts";
 import type { ShownProduct } from "#web/storefront/product/product-detail/load-page.ts";
@@ -14,10 +15,12 @@ export type WizardFrame = {
   address: PageAddress;
   /** What paying in months costs. */
   plans: readonly MonthlyPlan[];
+  /** What the glasses are for, where "Which do I need?" was answered with it. */
+  use: LensUse;
   /** Keeps what was chosen, so that no way back loses it. */
   hrefOf: (
     step: WizardStep,
-    chosen?: { power?: string | null; lens?: number | null; prescription?: string | null },
+    chosen?: { power?: string | null; lens?: number | null; prescription?: string | null; use?: LensUse },
   ) => string;
   /** Keeps a power type or a lens in the browser and goes to its address; `replace`: as another choice of the same step. */
   choose: (step: WizardStep, chosen: { power: string } | { lens: number }, how: { replace: boolean }) => void;
