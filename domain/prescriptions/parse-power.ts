@@ -18,14 +18,14 @@ export function cleanNumericInput(text: string): string {
 }
 
 /**
- * A power in hundredths of a dioptre. "+225" without a point means +2.25: three digits and more are never whole
- * dioptres. "DS" and "plano" are 0. Finer than a hundredth is no power.
+ * A power in hundredths of a dioptre. "+225" without a point means +2.25 and "075" 0.75: three digits and more are
+ * never whole dioptres. "DS" and "plano" are 0. Finer than a hundredth is no power.
  */
 export function parsePower(text: string): { ok: true; value: Hundredths } | { ok: false } {
   const plain = plainText(text);
   if (ZERO_WORDS.has(plain)) return { ok: true, value: 0 };
   if (!NUMBER.test(plain)) return { ok: false };
-  const isHundredths = /^[+-]?[1-9]\d{2,}$/.test(plain);
+  const isHundredths = /^[+-]?\d{3,}$/.test(plain);
   const value = Number(plain) * (isHundredths ? 1 : 100);
   const rounded = Math.round(value);
   if (Math.abs(value - rounded) > 1e-6) return { ok: false };
