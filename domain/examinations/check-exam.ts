@@ -3,7 +3,7 @@ import { recordOf } from "#domain/lists/record-of.ts";
 import { type CheckFlag, flagsOf } from "#domain/prescriptions/check-flags.ts";
 import { type Eyes, POWER_FIELDS, type PowerField } from "#domain/prescriptions/fields.ts";
 import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
-import { isUnsignedCylinder, SAY_THE_SIGN } from "#domain/prescriptions/plus-cylinder.ts";
+import { isUnsignedPower, SAY_THE_SIGN } from "#domain/prescriptions/plus-cylinder.ts";
 import type { PrescriptionContent } from "#domain/prescriptions/prescription.ts";
 import {
   checkPrescriptionForm,
@@ -143,7 +143,7 @@ function readMeasured(values: ExamValues, kind: Exclude<Refraction, "sb">): Exam
   }
   for (const { side } of EXAM_SIDES) {
     const [cyl, axis] = [`${side}_${kind}_cyl`, `${side}_${kind}_axi`] as const;
-    if (isUnsignedCylinder(values[cyl])) errors[cyl] ??= SAY_THE_SIGN;
+    if (isUnsignedPower(values[cyl])) errors[cyl] ??= SAY_THE_SIGN;
     if (!isZero(values[cyl]) && values[axis] === "") errors[axis] = "A cylinder has an axis";
   }
   return errors;

@@ -1,6 +1,6 @@
 import { AXIS_LIMITS, formatPower, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
 import { parseNumber, parsePower } from "#domain/prescriptions/parse-power.ts";
-import { isUnsignedCylinder, plusInMinus, readRow } from "#domain/prescriptions/plus-cylinder.ts";
+import { isUnsignedPower, plusInMinus, readRow } from "#domain/prescriptions/plus-cylinder.ts";
 import { PRISM_LIMITS } from "#domain/prescriptions/prism.ts";
 import { transpose } from "#domain/prescriptions/transpose.ts";
 
@@ -16,7 +16,7 @@ export function tidyFigure(kind: FigureKind, text: string): string {
   if (kind === "sph" || kind === "cyl" || kind === "add") {
     const read = parsePower(text);
     if (!read.ok) return text.trim();
-    return kind === "cyl" && isUnsignedCylinder(text) ? (read.value / 100).toFixed(2) : formatPower(read.value);
+    return kind === "cyl" && isUnsignedPower(text) ? (read.value / 100).toFixed(2) : formatPower(read.value);
   }
   const read = kind === "prism" ? parsePower(text) : parseNumber(text);
   if (!read.ok) return text.trim();
@@ -30,7 +30,7 @@ export function tidyFigure(kind: FigureKind, text: string): string {
  * stays as it is: a step would give it one that nobody said.
  */
 export function stepFigure(kind: FigureKind, text: string, step: { up: boolean; far: boolean }): string {
-  if (kind === "cyl" && isUnsignedCylinder(text)) return text;
+  if (kind === "cyl" && isUnsignedPower(text)) return text;
   const sign = step.up ? 1 : -1;
   if (kind === "axis") {
     const read = parseNumber(text);
@@ -55,7 +55,7 @@ type TypedRow = { sph: string; cyl: string; axis: string };
 
 /** The same lens in the other form, as typed; null where it is not all there, has no cylinder, or one without a sign. */
 export function transposeTyped(typed: TypedRow): TypedRow | null {
-  const row = isUnsignedCylinder(typed.cyl) ? null : readRow(withSphere(typed));
+  const row = isUnsignedPower(typed.cyl) ? null : readRow(withSphere(typed));
   if (row === null) return null;
   const turned = transpose(row);
   return { sph: formatPower(turned.sph), cyl: formatPower(turned.cyl), axis: String(turned.axis) };
@@ -63,7 +63,7 @@ export function transposeTyped(typed: TypedRow): TypedRow | null {
 
 /** "−1.25 / −0.75 x 180": what is written of a row with a plus cylinder; null where it is written as it is typed. */
 export function writtenInstead(typed: TypedRow): string | null {
-  const turned = isUnsignedCylinder(typed.cyl) ? null : plusInMinus(withSphere(typed));
+  const turned = isUnsignedPower(typed.cyl) ? null : plusInMinus(withSphere(typed));
   if (turned === null) return null;
   const { sph, cyl, axis } = turned.made;
   return `${formatPower(sph)} / ${formatPower(cyl)} x ${axis}`.replaceAll("-", "\u2212");

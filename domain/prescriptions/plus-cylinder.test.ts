@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlusCylinder, isUnsignedCylinder, plusInMinus } from "./plus-cylinder.ts";
+import { isPlusCylinder, isUnsignedPower, plusInMinus } from "./plus-cylinder.ts";
 
 test.each(["+0.75", "0.75", ".75", "0,75", " + 1.25", "10", "0.05"])("%s is a plus cylinder", (typed) => {
   expect(isPlusCylinder(typed)).toBe(true);
@@ -21,7 +21,7 @@ test.each([
   ["0", false],
   ["DS", false],
   ["", false],
-])("%j has no sign: %s", (typed, is) => expect(isUnsignedCylinder(typed)).toBe(is));
+])("%j has no sign: %s", (typed, is) => expect(isUnsignedPower(typed)).toBe(is));
 
 test("a plus cylinder is shown as it will be stored; a minus one and half a row are not", () => {
   expect(plusInMinus({ sph: "-2.00", cyl: "+0.75", axis: "90" })).toEqual({

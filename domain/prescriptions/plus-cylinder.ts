@@ -8,12 +8,15 @@ export const isPlusCylinder = (typed: string): boolean => {
 };
 
 /**
- * A cylinder that was typed without its sign. Some opticians leave the minus out and others the plus, and the two are different
- * glasses: where staff write a prescription they are asked which it is.
+ * A power other than 0 that was typed without its sign. Some opticians leave the minus out and others the plus, and the two are
+ * different glasses: staff are asked which it is of a cylinder, customers of a sphere too.
  */
-export const isUnsignedCylinder = (typed: string): boolean => isPlusCylinder(typed) && !typed.trim().startsWith("+");
+export const isUnsignedPower = (typed: string): boolean => isPlusCylinder(typed) && !typed.trim().startsWith("+");
 
 export const SAY_THE_SIGN = "Say + or −: without a sign nobody knows which cylinder it is";
+
+/** To a customer, who has the card before them. */
+export const CHOOSE_THE_SIGN = "Is it + or −? Your card says it; short sight is −";
 
 /** A row with a plus cylinder as it was typed and as it is stored, in minus; null where it has none or is not all there. */
 export function plusInMinus(row: { sph: string; cyl: string; axis: string }): {

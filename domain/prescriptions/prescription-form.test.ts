@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXTRA_FIELDS, REQUIRED_FIELDS } from "./fields.ts";
 import { type CheckOptions, checkPrescriptionForm, readPrescriptionValues, withIdleAxes } from "./prescription-form.ts";
-import { SAY_THE_SIGN } from "./plus-cylinder.ts";
+import { CHOOSE_THE_SIGN, SAY_THE_SIGN } from "./plus-cylinder.ts";
 import { prescriptionContentSchema } from "./prescription.ts";
 
 const today = "2026-11-21";
@@ -63,6 +63,27 @@ test("staff say the sign of a cylinder; a customer sees what is made of theirs",
   expect(check(unsigned, { needsSign: true })).toMatchObject({ ok: false, fields: { r_cyl: SAY_THE_SIGN } });
   for (const r_cyl of ["-0.50", "+0.50", "0"])
     expect(check({ r_cyl }, { needsSign: true }), r_cyl).toMatchObject({ ok: true });
+});
+
+test("a customer's form asks once for the sign of a sphere and of a cylinder that is not 0", () => {
+  const unsigned = { r_sph: "225", l_sph: "2.00", r_cyl: "0.50", l_cyl: "0", l_na: "2", r_na: "2" };
+  expect(check(unsigned)).toMatchObject({ ok: true });
+  expect(check(unsigned, { asksSign: true })).toMatchObject({
+    ok: false,
+    missing: [],
+    fields: { r_sph: CHOOSE_THE_SIGN, l_sph: CHOOSE_THE_SIGN, r_cyl: CHOOSE_THE_SIGN },
+  });
+  const signed = { ...unsigned, r_sph: "-225", l_sph: "+2.00", r_cyl: "−0.50", confirm_signs: "on" };
+  expect(check({ ...signed, confirm_sph_difference: "on" }, { asksSign: true })).toMatchObject({
+    ok: true,
+    content: { typed: { r_sph: "-225" }, eyes: { right: { sph: -225, cyl: -50 }, left: { sph: 200 } } },
+  });
+  for (const none of ["0", "0.00", "plano", "DS"])
+    expect(check({ r_sph: none, l_sph: none }, { asksSign: true }), none).toMatchObject({ ok: true });
+  // What is wrong with the number is said first.
+  expect(check({ r_sph: "2.30" }, { asksSign: true })).toMatchObject({
+    fields: { r_sph: "SPH goes in steps of 0.25" },
+  });
 });
 
 test("an axis may stay empty where there is no cylinder, and nowhere else", () => {

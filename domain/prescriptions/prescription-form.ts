@@ -15,7 +15,7 @@ import {
   REQUIRED_FIELDS,
 } from "./fields.ts";
 import { cleanNumericInput, parseNumber, parsePower } from "./parse-power.ts";
-import { isUnsignedCylinder, SAY_THE_SIGN } from "./plus-cylinder.ts";
+import { CHOOSE_THE_SIGN, isUnsignedPower, SAY_THE_SIGN } from "./plus-cylinder.ts";
 import { judgePrescriptionAge } from "./prescription-age.ts";
 import type { PrescriptionContent } from "./prescription.ts";
 import { readEyes, type AddUse } from "./read-eyes.ts";
@@ -42,8 +42,10 @@ export type CheckOptions = {
   ageLimits?: { warn: number; block: number };
   /** What a card need not say, where staff read it. */
   mayBeEmpty?: readonly PrescriptionField[];
-  /** Staff say + or − of a cylinder. Customers see the lens as it is made beside what they type. */
+  /** Staff say + or − of a cylinder. */
   needsSign?: boolean;
+  /** Customers say it in a form of a sphere and of a cylinder; for the calls a figure without a sign is a number. */
+  asksSign?: boolean;
 };
 
 export const GUARDIAN_TEXT = "For anyone under 18, a parent or guardian must agree";
@@ -70,7 +72,14 @@ export function readPrescriptionValues(given: Readonly<Record<string, unknown>>)
  * about. The eyes come out in minus cylinder, beside what was typed.
  */
 export function checkPrescriptionForm(values: PrescriptionValues, options: CheckOptions): FormCheck {
-  const { addUse, today, ageLimits = AGE_LIMITS_MONTHS, mayBeEmpty = [], needsSign = false } = options;
+  const {
+    addUse,
+    today,
+    ageLimits = AGE_LIMITS_MONTHS,
+    mayBeEmpty = [],
+    needsSign = false,
+    asksSign = false,
+  } = options;
   const typed = recordOf(POWER_FIELDS, (field) => values[field]);
   const extras = readExtras(values, { addUse });
   const isBothGiven = extras.pdBinocularMm !== null || extras.errors.pd_binocular !== undefined;
@@ -80,8 +89,9 @@ export function checkPrescriptionForm(values: PrescriptionValues, options: Check
     isPower(field) ? read.missing.includes(field) : values[field].trim() === "" && !mayBeEmpty.includes(field),
   );
   const fields: Partial<Record<FormField, string>> = { ...read.errors, ...extras.errors };
-  for (const field of needsSign ? (["r_cyl", "l_cyl"] as const) : [])
-    if (isUnsignedCylinder(values[field])) fields[field] ??= SAY_THE_SIGN;
+  const cylinders = ["r_cyl", "l_cyl"] as const;
+  for (const field of asksSign ? (["r_sph", "l_sph", ...cylinders] as const) : needsSign ? cylinders : [])
+    if (isUnsignedPower(values[field])) fields[field] ??= asksSign ? CHOOSE_THE_SIGN : SAY_THE_SIGN;
   for (const [field, longest] of Object.entries(LONGEST)) {
     if (values[field as keyof typeof LONGEST].trim().length > longest) {
       fields[field as keyof typeof LONGEST] = `Maximum ${longest} characters`;

@@ -17,6 +17,7 @@ import { listPrescriptions } from "./list-prescriptions.ts";
 import { listReads } from "./list-reads.ts";
 import { readPrescription } from "./read-prescription.ts";
 import { readSheet, readSheetPage } from "./read-sheet.ts";
+import { CHOOSE_THE_SIGN } from "#domain/prescriptions/plus-cylinder.ts";
 import { removePerson } from "./remove-person.ts";
 import { savePerson } from "./save-person.ts";
 import { savePrescription } from "./save-prescription.ts";
@@ -51,6 +52,20 @@ test("what is saved is read back in minus cylinder, as it was typed as well", as
   expect(source).toBe("typed");
   expect(content.eyes?.right).toEqual({ sph: -225, cyl: -50, axis: 90, add: null, pdMm: 31.5 });
   expect(content.typed).toMatchObject({ r_cyl: "+0.50", r_axi: "0" });
+});
+
+test("a form of the site asks for a sign that was not typed, a call takes the number as it is", async () => {
+  const given = { holder: asha, values: typedValues({ r_sph: "2.25", l_sph: "2" }) };
+  expect(await savePrescription(shop, { ...given, asksSign: true })).toMatchObject({
+    ok: false,
+    reason: "form",
+    message: `Right SPH: ${CHOOSE_THE_SIGN}`,
+    fields: { r_sph: CHOOSE_THE_SIGN, l_sph: CHOOSE_THE_SIGN },
+  });
+  const called = await savePrescription(shop, given);
+  if (!called.ok) throw new Error(called.message);
+  const { content } = await readPrescription(shop, { holder: asha, id: called.id, how: "shown" });
+  expect(content.eyes?.right.sph).toBe(225);
 });
 
 test("to anybody else it is unknown", async () => {

@@ -25,9 +25,16 @@ export type Saved = { ok: true; id: string; notices: string[] } | FormRefusal | 
 /** Keeps a prescription as typed, by the rules of the form. For an order's line its lenses decide whether there is an ADD. */
 export async function savePrescription(
   shop: Shop,
-  given: { holder: PrescriptionHolder; values: PrescriptionValues; addUse?: AddUse; for?: GivenFor },
+  given: {
+    holder: PrescriptionHolder;
+    values: PrescriptionValues;
+    addUse?: AddUse;
+    /** From a form of the site: + or − is asked for where it was not typed. */
+    asksSign?: boolean;
+    for?: GivenFor;
+  },
 ): Promise<Saved> {
-  const { holder, values } = given;
+  const { holder, values, asksSign = false } = given;
   await countGiven(shop, holder);
   const target = await findTarget(shop, given);
   const addUse = target && "line" in target ? target.line.addUse : (given.addUse ?? "optional");
@@ -36,6 +43,7 @@ export async function savePrescription(
     addUse,
     today: kolkataDay(shop.now()),
     ageLimits: { warn: prescriptionAge.warnMonths, block: prescriptionAge.blockMonths },
+    asksSign,
   });
   if (!check.ok) return { ...check, reason: "form", message: refusalText(check) };
   const { content, personId, notices } = check;

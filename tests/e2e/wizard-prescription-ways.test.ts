@@ -134,6 +134,10 @@ test("without JavaScript a prescription is typed, advises, and goes with the pai
   await typePrescription(page, { r_sph: "-99" });
   await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("-99");
   await expect.poll(() => page.locator("[name=customer_name]").inputValue()).toBe("Zubeida Planted");
+  await page.locator("[name=r_sph]").fill("525");
+  await page.getByRole("button", { name: "Save prescription" }).click();
+  await wizard(page).getByText("Is it + or −? Your card says it; short sight is −").waitFor();
+  await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("525");
   await page.locator("[name=r_sph]").fill("-5.25");
   await page.getByRole("button", { name: "Save prescription" }).click();
   await page.waitForURL(/prescription=[0-9a-f-]{36}$/);

@@ -149,6 +149,18 @@ test("what is missing and what cannot be is said in place, and everything typed 
   await expect.poll(() => page.locator("[name=r_sph]").getAttribute("aria-invalid")).toBe("true");
   await expect.poll(() => page.locator("[name=customer_name]").inputValue()).toBe("Zubeida Planted");
   await look(page);
+
+  // No sign was typed: it is asked for once, and what was typed stays.
+  await typePrescription(page, { r_sph: "525" });
+  const sph = page.locator("[name=r_sph]");
+  await expect.poll(() => sph.getAttribute("aria-invalid")).toBe("true");
+  await wizard(page).getByText("Is it + or −? Your card says it; short sight is −").waitFor();
+  await expect.poll(() => sph.inputValue()).toBe("525");
+  await lookBoth(page);
+  await wizard(page).getByRole("button", { name: "Sign of SPH, right eye: not chosen. Change it" }).press("Enter");
+  await expect.poll(() => sph.inputValue()).toBe("-525");
+  await page.getByRole("button", { name: "Save prescription" }).click();
+  await rightOf(page).getByText("Right eye: SPH -5.25, CYL -1.75, AXIS 87").waitFor();
 });
 
 test("a lens that cannot be made in what was given is refused by the server too", async () => {

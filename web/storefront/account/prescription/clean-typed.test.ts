@@ -28,6 +28,17 @@ test("a power that is left shows its sign and both decimals", () => {
   expect(writeOut("90", "number")).toBe("90");
 });
 
+test("a power that has a sign on its card keeps what was typed while its sign is not said, and no key gives it one", () => {
+  expect(writeOut("225", "signed")).toBe("225");
+  expect(writeOut("0.75", "signed")).toBe("0.75");
+  expect(writeOut("-225", "signed")).toBe("-2.25");
+  expect(writeOut("+.5", "signed")).toBe("+0.50");
+  expect(writeOut("0", "signed")).toBe("0.00");
+  expect(stepBy("225", 0.25, "signed")).toBeNull();
+  expect(stepBy("-2.25", 0.25, "signed")).toBe("-2.00");
+  expect(stepBy("", -0.25, "signed")).toBe("-0.25");
+});
+
 test("the sign turns, the arrows step", () => {
   expect(turnSign("2.25")).toBe("-2.25");
   expect(turnSign("-2.25")).toBe("+2.25");

@@ -1,4 +1,5 @@
 import { formatPower } from "#domain/prescriptions/fields.ts";
+import { isUnsignedPower } from "#domain/prescriptions/plus-cylinder.ts";
 import { cleanNumericInput, parsePower } from "#domain/prescriptions/parse-power.ts";
 
 /** The words that opticians write for nothing, letter by letter: a field lets them be typed to their end. */
@@ -16,12 +17,15 @@ export function cleanTyped(text: string, before: string): string {
   return cleaned === "" && word !== "" ? before : cleaned;
 }
 
-/** A field that is left: a power is written out with its sign, so that a forgotten minus catches the eye. */
-export function writeOut(text: string, kind: "power" | "number"): string {
+/** A "signed" power may be plus or minus: it never gets a sign that nobody typed. An ADD, which is always plus, does. */
+export type TypedKind = "power" | "signed" | "number";
+
+/** A field that is left: a power is written out with its sign and both decimals. */
+export function writeOut(text: string, kind: TypedKind): string {
   const cleaned = cleanNumericInput(text);
   // A sign alone is a number that nobody went on to write, not the dash that stands for none.
   if (/^[+-]?$/.test(cleaned)) return "";
-  if (kind === "number") return cleaned;
+  if (kind === "number" || (kind === "signed" && isUnsignedPower(cleaned))) return cleaned;
   const power = parsePower(cleaned);
   return power.ok ? formatPower(power.value) : cleaned;
 }
@@ -34,11 +38,12 @@ export function turnSign(text: string): string {
 }
 
 /** One quarter (or degree, or half millimetre) up or down, for the arrow keys. Null where there is no number. */
-export function stepBy(text: string, step: number, kind: "power" | "number"): string | null {
+export function stepBy(text: string, step: number, kind: TypedKind): string | null {
   if (kind === "number") {
     const value = text.trim() === "" ? Number.NaN : Number(text);
     return Number.isFinite(value) ? String(Math.max(0, value + step)) : null;
   }
+  if (kind === "signed" && isUnsignedPower(text)) return null;
   const power = parsePower(text.trim() === "" ? "0" : text);
   return power.ok ? formatPower(power.value + Math.round(step * 100)) : null;
 }

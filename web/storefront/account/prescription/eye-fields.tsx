@@ -50,8 +50,8 @@ function Eye({ prefix, name, short, values, errors, addUse }: EyeProps) {
         </span>
         <span className="capitalize-first">{name}</span>
       </legend>
-      <PowerField {...given("sph")} label="SPH" part="sph" kind="power" step={0.25} signed />
-      <PowerField {...given("cyl")} label="CYL" part="cyl" kind="power" step={0.25} signed />
+      <PowerField {...given("sph")} label="SPH" part="sph" kind="signed" step={0.25} />
+      <PowerField {...given("cyl")} label="CYL" part="cyl" kind="signed" step={0.25} />
       <PowerField {...given("axi")} label="AXIS" part="axis" kind="number" step={1} />
       {addUse === "refused" ? (
         // Single vision lenses have none: nobody is asked for it.

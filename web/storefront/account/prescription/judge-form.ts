@@ -1,5 +1,5 @@
 import { formatPower, EYES, type EyeValues } from "#domain/prescriptions/fields.ts";
-import { plusInMinus } from "#domain/prescriptions/plus-cylinder.ts";
+import { isUnsignedPower, plusInMinus } from "#domain/prescriptions/plus-cylinder.ts";
 import {
   checkPrescriptionForm,
   type CheckOptions,
@@ -41,6 +41,8 @@ export function judgeForm(texts: FormTexts, options: CheckOptions): JudgedForm {
 function turnedEye(eye: (typeof EYES)[number], texts: FormTexts): JudgedForm["turned"] {
   const prefix = eye === "right" ? "r" : "l";
   const text = (name: "sph" | "cyl" | "axi") => texts[`${prefix}_${name}`] ?? "";
+  // Which lens it is, nobody knows before its signs are said.
+  if (isUnsignedPower(text("sph")) || isUnsignedPower(text("cyl"))) return [];
   const row = plusInMinus({ sph: text("sph"), cyl: text("cyl"), axis: text("axi") });
   return row ? [{ eye, typed: writeLens(row.typed), made: writeLens(row.made) }] : [];
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { describe, FieldError } from "#web/ui/field-frame.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { cleanTyped, stepBy, turnSign, writeOut } from "./clean-typed.ts";
+import { cleanTyped, stepBy, turnSign, type TypedKind, writeOut } from "./clean-typed.ts";
 import { AboutPart } from "./guide.tsx";
 import type { GuidePart } from "./guide-words.ts";
 import { typeInto } from "#web/forms/type-into.ts";
@@ -12,9 +12,8 @@ export type PowerFieldProps = {
   /** Read after the label: "right eye". */
   of?: string;
   part: GuidePart;
-  kind: "power" | "number";
-  /** A button for it, since the number pads of phones have no minus. */
-  signed?: boolean;
+  /** A signed one has a button for it, since the number pads of phones have no minus. */
+  kind: TypedKind;
   /** A button that writes 0: it counts as filled. */
   none?: boolean;
   /** What the arrow keys add, in dioptres, degrees or millimetres. */
@@ -26,7 +25,8 @@ export type PowerFieldProps = {
 
 /** A number as on the card: typed, with its sign and "None" in reach of a thumb. */
 export function PowerField(props: PowerFieldProps) {
-  const { name, label, of, part, kind, signed = false, none = true, step, defaultValue, error, placeholder } = props;
+  const { name, label, of, part, kind, none = true, step, defaultValue, error, placeholder } = props;
+  const signed = kind === "signed";
   const id = useId();
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ export function PowerField(props: PowerFieldProps) {
             className="rx-none"
             aria-label={`None: ${label}${eyeWords}`}
             onClick={() => {
-              typeInto(input.current, kind === "power" ? "0.00" : "0");
+              typeInto(input.current, kind === "number" ? "0" : "0.00");
               input.current?.focus();
             }}
           >

@@ -37,7 +37,8 @@ export async function takePrescription(shop: Shop, { actor, form }: Asked): Prom
   const given = { holder, ...(line !== null && { for: { orderLineId: line } }) };
   switch (readGivingIntent(form)) {
     case "typed": {
-      const saved = await savePrescription(shop, { ...given, values: readPrescriptionValues(textsOf(form)) });
+      const values = readPrescriptionValues(textsOf(form));
+      const saved = await savePrescription(shop, { ...given, values, asksSign: true });
       if (saved.ok) return { ...saved, message: GIVEN_TEXT.typed };
       return saved.reason === "form" ? refusalOf(saved) : { ok: false, message: saved.message };
     }

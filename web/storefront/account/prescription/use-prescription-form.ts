@@ -21,7 +21,8 @@ type Given = CheckOptions & {
  * The form judged by the rule of the server: a field that was left says what is wrong with it; sending names what is
  * missing, then asks about what is rare. A form that the server sent back comes judged already.
  */
-export function usePrescriptionForm({ values, refusal, ...options }: Given) {
+export function usePrescriptionForm({ values, refusal, ...given }: Given) {
+  const options = { ...given, asksSign: true };
   const [state, setState] = useState(() => firstState(values, refusal, options));
   const touched = useRef(new Set<string>());
 

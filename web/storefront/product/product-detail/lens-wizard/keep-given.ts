@@ -29,7 +29,7 @@ async function keepTyped({ context, request, form }: Posted, powerTypeCode: stri
   const { holder, cookies } = await openHolder(request, context);
   const addUse = findPowerType(powerTypeCode ?? "")?.addUse ?? "optional";
   const values = readPrescriptionValues(Object.fromEntries(form));
-  const saved = await savePrescription(context.get(shopContext), { holder, values, addUse });
+  const saved = await savePrescription(context.get(shopContext), { holder, values, addUse, asksSign: true });
   if (saved.ok) return { ok: true, id: saved.id, holder, cookies };
   if (saved.reason !== "form") return { ok: false, message: saved.message, fields: {} };
   const missing = Object.fromEntries(saved.missing.map((field) => [field, FILL_THIS]));

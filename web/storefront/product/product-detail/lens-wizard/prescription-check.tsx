@@ -2,7 +2,7 @@ import { EYES } from "#domain/prescriptions/fields.ts";
 import { AccordionItem } from "#web/ui/accordion.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { powerMistake, type TypedField, type TypedPowers } from "./typed-powers.ts";
+import { powerMistake, signQuestion, type TypedField, type TypedPowers } from "./typed-powers.ts";
 
 type PrescriptionCheckProps = { typed: TypedPowers; needsAdd: boolean; onType: (typed: TypedPowers) => void };
 
@@ -30,7 +30,7 @@ export function PrescriptionCheck({ typed, needsAdd, onType }: PrescriptionCheck
                     name={`${eye}-${field}`}
                     autoComplete="off"
                     defaultValue={typed[eye][field]}
-                    error={powerMistake(field, typed[eye][field])}
+                    error={powerMistake(field, typed[eye][field]) ?? signQuestion(field, typed[eye][field])}
                     onChange={({ target }) => onType({ ...typed, [eye]: { ...typed[eye], [field]: target.value } })}
                   />
                 ))}

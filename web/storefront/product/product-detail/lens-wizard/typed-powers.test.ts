@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type PackageRange, servesPrescription } from "#domain/lenses/package-range.ts";
+import { CHOOSE_THE_SIGN } from "#domain/prescriptions/plus-cylinder.ts";
 import { knownEyes } from "./known-eyes.ts";
-import { NO_POWERS, powerMistake, type TypedPowers } from "./typed-powers.ts";
+import { NO_POWERS, powerMistake, signQuestion, type TypedPowers } from "./typed-powers.ts";
 
 const thin = { sphMin: -400, sphMax: 400, cylMin: -300, cylMax: 0, addMin: null, addMax: null };
 const progressive = { ...thin, addMin: 75, addMax: 350 };
@@ -39,6 +40,13 @@ test.each([
   ["add", "0", null],
 ] as const)("%s %j: %j", (field, text, words) => {
   expect(powerMistake(field, text)).toBe(words);
+});
+
+test("who only looks is asked for the sign too, of a sphere and a cylinder", () => {
+  expect(signQuestion("sph", "225")).toBe(CHOOSE_THE_SIGN);
+  expect(signQuestion("cyl", "0.75")).toBe(CHOOSE_THE_SIGN);
+  for (const signed of ["-2.25", "+2.25", "0", "plano", ""]) expect(signQuestion("sph", signed)).toBeNull();
+  expect(signQuestion("add", "2")).toBeNull();
 });
 
 test("what cannot be read is not judged by", () => {

@@ -1,5 +1,6 @@
 import type { EyePower } from "#domain/lenses/package-range.ts";
 import { type Eye, POWER_LIMITS } from "#domain/prescriptions/fields.ts";
+import { CHOOSE_THE_SIGN, isUnsignedPower } from "#domain/prescriptions/plus-cylinder.ts";
 import { parsePower } from "#domain/prescriptions/parse-power.ts";
 
 /** What somebody typed to see which lenses can be made for them. It stays in the open page: never in an address, never kept. */
@@ -22,6 +23,11 @@ export function powerMistake(field: TypedField, text: string): string | null {
   const isNone = power.value === 0;
   if (!isNone && (power.value < min || power.value > max)) return `From ${min / 100} to ${max / 100}`;
   return power.value % step === 0 ? null : "In steps of 0.25";
+}
+
+/** Asked beside a power that may be either; until it is answered the number counts as it stands. */
+export function signQuestion(field: TypedField, text: string): string | null {
+  return field !== "add" && isUnsignedPower(text) ? CHOOSE_THE_SIGN : null;
 }
 
 /** What of it can be read; what cannot counts as not typed. */
