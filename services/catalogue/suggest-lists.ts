@@ -17,11 +17,11 @@ const mostLists = 4;
 
 /**
  * The lists that values of facets make: "rou" names round eyeglasses and round sunglasses, "black round" those that are both,
- * which come first.
+ * which come first. Words that mean a shelf name only lists of it: "goggles" are sunglasses.
  */
 export function suggestLists(
   { catalogue }: Pick<Shop, "catalogue">,
-  { values }: Pick<Suggested, "values">,
+  { values, shelf = [] }: Pick<Suggested, "values"> & { shelf?: readonly string[] },
 ): SuggestedList[] {
   const named = values.filter(({ facet }) => NAMED_FACETS.includes(facet));
   const firstOfEach = named.filter(({ facet }, place) => named.findIndex((one) => one.facet === facet) === place);
@@ -31,7 +31,8 @@ export function suggestLists(
     ...named.slice(0, mostValues).map(({ facet, value }) => ({ [facet]: [value] })),
   ];
   const listsOf = (filter: ListFilter) =>
-    SUB_CATEGORY_SLUGS.filter((slug) => canHave(PRODUCT_KINDS[slug], filter))
+    SUB_CATEGORY_SLUGS.filter((slug) => shelf.length === 0 || shelf.includes(slug))
+      .filter((slug) => canHave(PRODUCT_KINDS[slug], filter))
       .map((slug) => {
         const query = { filter: { ...filter, subCategories: [slug] }, order: "popular", offset: 0, limit: 1 } as const;
         return { slug, filter, count: catalogue.find(query).total };

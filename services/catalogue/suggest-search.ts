@@ -12,6 +12,8 @@ export type SearchSuggestions = Suggestions & {
   understood: { labels: readonly string[]; count: number } | null;
   /** What the words come to as a list, by which the colour of each product is chosen. */
   filter: CatalogueFilter;
+  /** The shelves that the words mean; empty where they mean none. */
+  shelf: readonly string[];
 };
 
 const mostSuggestions = 8;
@@ -27,7 +29,15 @@ export async function suggestSearch(
   const list = { offset: 0, limit: mostSuggestions, order: "popular" } as const;
   if (term === "") {
     const { ids } = shop.catalogue.find({ ...list, filter: { inStock: true } });
-    return { products: await loadCards(shop, ids), values: [], corrected: [], pages: [], understood: null, filter: {} };
+    return {
+      products: await loadCards(shop, ids),
+      values: [],
+      corrected: [],
+      pages: [],
+      understood: null,
+      filter: {},
+      shelf: [],
+    };
   }
   const [begun, { filter, hasList, order, glassesFirst, meaning }] = await Promise.all([
     suggestProducts(shop, { term }),
@@ -41,13 +51,14 @@ export async function suggestSearch(
   const like = knownFor === null ? [] : [`Like ${maker}: ${knownFor}`];
   const labels = gone.length === 0 ? [...like, ...kept.map(({ label }) => label)] : [];
   const understood = found && found.total > 0 && labels.length > 0 ? { labels, count: found.total } : null;
+  const shelf = (filter.wishes ?? []).flatMap((wish) => (wish.kind === "shelf" ? wish.slugs : []));
   const isMeant = kept.length > 0 || pages.length > 0 || maker !== null;
   const meantBy = (words: typeof corrected) => words.map(({ meant }) => meant).join(" ");
   const isSame = meantBy(begun.corrected) === meantBy(corrected);
   const isBegun = !isMeant || (begun.products.length > 0 && isSame && pages.length === 0);
-  if (isBegun && !(found && asksColour(filter))) return { ...begun, pages, understood, filter };
+  if (isBegun && !(found && asksColour(filter))) return { ...begun, pages, understood, filter, shelf };
   const products = await loadCards(shop, found ? found.ids : []);
   // Blackberry begins like black, and is none: of a colour it is the meaning that counts.
-  if (isBegun) return { ...begun, products, pages, understood, filter };
-  return { products, values: [], corrected, pages, understood, filter };
+  if (isBegun) return { ...begun, products, pages, understood, filter, shelf };
+  return { products, values: [], corrected, pages, understood, filter, shelf };
 }

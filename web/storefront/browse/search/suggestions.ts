@@ -50,12 +50,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function findSuggestions(shop: Shop, term: string): Promise<Suggestions> {
-  const [{ products, values, corrected, pages, understood, filter: meantFilter }, brands] = await Promise.all([
+  const [{ products, values, corrected, pages, understood, filter: meantFilter, shelf }, brands] = await Promise.all([
     suggestSearch(shop, { term }),
     shop.cached(BRANDS, () => listBrands(shop)),
   ]);
   const brandNames = Object.fromEntries(brands.map(({ code, name }) => [code, name]));
-  const named = suggestLists(shop, { values }).map(({ slug, filter, count }) => ({
+  const named = suggestLists(shop, { values, shelf }).map(({ slug, filter, count }) => ({
     label: listTitle(slug, filter, brandNames),
     count,
     href: listAddress(slug, filter, brandNames),
