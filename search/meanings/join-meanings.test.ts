@@ -78,6 +78,23 @@ test("a cylinder is ground into lenses of one's power; contact lenses with one a
   expect(understand("contact lens for astigmatism").missing).toMatchObject([{ label: "Toric" }]);
 });
 
+test("contact lenses for far and near, and toric ones, are not there: it is said what helps, with the way to it", () => {
+  for (const text of ["multifocal contact lens", "progressive contact lenses", "bifocal lens contact", "toric"]) {
+    const { missing, offers, parts } = understand(text);
+    expect(missing, text).toHaveLength(1);
+    expect(missing[0]!.advice, text).toMatch(/^Our contact lenses .* an optometrist in a store can advise you\.$/);
+    expect(offers.map((offer) => "label" in offer && offer.label).at(-1), text).toBe("Ask in a store");
+    expect(
+      parts.flatMap(({ wishes }) => wishes),
+      text,
+    ).toEqual([{ kind: "shelf", slugs: ["contact_lens", "daily_disposable"] }]);
+  }
+  expect(understand("multifocal contact lens").missing).toMatchObject([{ label: "Multifocal", typed: "multifocal" }]);
+  expect(pages("toric lens")[0]).toBe("/productList?name=astigmatism");
+  expect(labels("multifocal glasses")).toContain("Progressive lenses");
+  expect(understand("oval").missing[0]!.advice).toBeUndefined();
+});
+
 test("a thing that is broken, or a part that is lost, is repaired; what does not break is goods", () => {
   for (const thing of ["chashma", "frame", "specs", "chashme ki dandi", "lens", "चश्मा", "चश्मे की डंडी"])
     for (const fault of [

@@ -1,7 +1,7 @@
 import { hasHint, hasKind, isHint, isOnShelf, onContact, type Rule } from "./ask-pieces.ts";
 import type { Hint, Meaning } from "./meaning.ts";
 import type { Piece } from "./split-phrases.ts";
-import { TORIC } from "./vocabulary/frames.ts";
+import { MULTIFOCAL, TORIC } from "./vocabulary/frames.ts";
 import { SUNLIGHT } from "./vocabulary/kinds.ts";
 import { DISTANCE, FAR_AND_NEAR, PHOTOCHROMIC, READING } from "./vocabulary/lenses.ts";
 import { CONTACT, EYE_TEST } from "./vocabulary/services.ts";
@@ -11,7 +11,7 @@ const FILLER: Meaning = { kind: "filler" };
 
 /** Several words that are one meaning, in whatever order and with whatever between them: "for near and for far". */
 export function joinMeanings(pieces: readonly Piece[]): readonly Piece[] {
-  return [eyeTests, bothDistances, colourInTheSun, cylinders, repairs, leftAlone].reduce(
+  return [eyeTests, bothDistances, multifocals, colourInTheSun, cylinders, repairs, leftAlone].reduce(
     (left, rule) => rule(left),
     pieces,
   );
@@ -45,6 +45,16 @@ const bothDistances: Rule = (pieces) => {
     );
   if (!power) return pieces;
   return near ? join(pieces, isNear, READING) : join(pieces, isFar, DISTANCE);
+};
+
+/** Contact lenses with two powers or more: "multifocal", "for near and far". */
+const multifocals: Rule = (pieces) => {
+  if (!pieces.some(onContact)) return pieces;
+  return join(
+    pieces,
+    ({ meaning }) => meaning?.kind === "lens" && meaning.lens.power === FAR_AND_NEAR.lens.power,
+    MULTIFOCAL,
+  );
 };
 
 /** Eyes, or their power, that are to be checked. A check of nothing is one of the eyes. */

@@ -75,6 +75,8 @@ export type Meaning =
       readonly wishes: readonly Wish[];
       readonly lens?: LensWish;
       readonly pages?: readonly PageMeant[];
+      /** What helps instead, in a sentence or two. */
+      readonly advice?: string;
     }
   | { readonly kind: "hint"; readonly hint: Hint }
   | { readonly kind: "filler" };

@@ -101,7 +101,10 @@ export function understandQuery(text: string, shop: ShopWords): Understood {
     offers,
     maker: makers[0]?.meaning.label ?? null,
     knownFor: wishes.some(saysLook) ? null : (makers[0]?.meaning.knownFor ?? null),
-    missing: missing.map((piece) => ({ label: piece.meaning.label, typed: written(piece).typed })),
+    missing: missing.map((piece) => {
+      const { label, advice } = piece.meaning;
+      return { label, typed: written(piece).typed, ...(advice && { advice }) };
+    }),
     corrected,
     wantsProducts: !isQuestion || wishes.some((wish) => !isAnyGlasses(wish)),
   };

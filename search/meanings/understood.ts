@@ -26,8 +26,8 @@ export type Offer =
   /** A PIN code or the name of a city. */
   | { readonly kind: "stores"; readonly near: string };
 
-/** Something that the shop does not have, by the words that were typed. */
-export type Missing = { readonly label: string; readonly typed: string };
+/** Something that the shop does not have, by the words that were typed, and what helps instead where that is known. */
+export type Missing = { readonly label: string; readonly typed: string; readonly advice?: string };
 
 /** What somebody means by what they typed. */
 export type Understood = {

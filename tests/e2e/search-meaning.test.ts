@@ -45,6 +45,12 @@ test("what nothing meets is left out and said, with a way on", async () => {
   await page.getByText("so we left out").waitFor({ state: "detached" });
   await openAwake(page, at("oval frame black"));
   await page.getByText("Sorry, we do not have “oval”.").waitFor();
+  await openAwake(page, at("toric"));
+  await page.getByText(/^Sorry, we do not have “toric”\. Our contact lenses have no cylinder\./).waitFor();
+  await page.getByText(/^No match, \d+ other products$/).waitFor();
+  await soundBoth(page);
+  await page.getByRole("link", { name: "Glasses for astigmatism" }).click();
+  await page.waitForURL((url) => url.searchParams.get("name") === "astigmatism");
   await openAwake(page, at("ray ban aviator"));
   await page.getByText("We do not sell Ray-Ban. This is what we have instead.").waitFor();
   await openAwake(page, at("rayban"));

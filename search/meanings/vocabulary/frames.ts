@@ -1,8 +1,24 @@
-import { type Entry, facet, missing, shelf, width } from "./words.ts";
+import { advised, type Entry, facet, missing, page, shelf, width } from "./words.ts";
 
 export const METALS = ["Metal", "Stainless-steel", "Titanium"];
 
-export const TORIC = missing("Toric", shelf("contact"));
+const ASK = page("Ask in a store", "/store-locator");
+
+/** Contact lenses that correct astigmatism, and those for far and near. */
+export const TORIC = advised(
+  "Toric",
+  "contact",
+  "Our contact lenses have no cylinder. Glasses correct astigmatism, and an optometrist in a store can advise you.",
+  page("Glasses for astigmatism", "/productList?name=astigmatism"),
+  ASK,
+);
+export const MULTIFOCAL = advised(
+  "Multifocal",
+  "contact",
+  "Our contact lenses have one power. Progressive glasses show far and near, and an optometrist in a store can advise you.",
+  page("Glasses for far and near", "/productList?name=progressive"),
+  ASK,
+);
 
 /** Shapes, rims, materials, and how wide the front is. */
 export const FRAMES: readonly Entry[] = [

@@ -68,6 +68,15 @@ export const absent = (label: string, ...pages: PageMeant[]): Meaning => ({
   pages,
 });
 
+/** Of a kind of goods what the shop does not have, what helps instead, and the pages that lead on. */
+export const advised = (label: string, on: keyof typeof SHELVES, advice: string, ...pages: PageMeant[]): Meaning => ({
+  kind: "missing",
+  label,
+  wishes: [shelf(on)],
+  advice,
+  pages,
+});
+
 export const hint = (name: Hint): Meaning => ({ kind: "hint", hint: name });
 
 export const width = (label: string, ...widths: FrameWidth[]): Meaning => facet(label, "frame_width", ...widths);

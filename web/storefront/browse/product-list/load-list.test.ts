@@ -49,6 +49,14 @@ test("what the shop does not have is said beside the pages that lead on, without
   expect(searched?.answer.links.map(({ label }) => label)).toEqual(["Gold membership", "Contact us"]);
 });
 
+test("where what was asked for is not there, the count and the words say the same", async () => {
+  const { answer } = (await ask("/productList?name=toric")).searched!;
+  expect(answer.lacks).toBe(true);
+  expect(answer.says[0]).toBe("Sorry, we do not have “toric”.");
+  expect(answer.links.map(({ label }) => label)).toEqual(["Glasses for astigmatism", "Ask in a store"]);
+  expect((await ask("/productList?name=gol+chashma")).searched!.answer.lacks).toBe(false);
+});
+
 test("signs alone are said to be unknown as they are; a word that is known is not", async () => {
   expect((await loadEmptyResults(shop, await ask("/productList?name=%3F%3F%3F"))).unknownWords).toEqual(["???"]);
   const asked = await ask("/productList/contact_lens?name=goa");

@@ -31,6 +31,8 @@ export type SearchAnswer = {
   /** What was understood, each with the address of the search without it. */
   parts: readonly { label: string; address: string }[];
   corrected: SearchMeaning["corrected"];
+  /** Something that the words ask for is not there at all: what is listed is something else. */
+  lacks: boolean;
   /** Sentences: the browser needs no words for them. */
   says: readonly string[];
   /** The search without what could not be met, or the same in other glasses. */
@@ -74,6 +76,7 @@ export async function loadSearch(shop: Shop, place: ListPlace): Promise<Searched
     answer: {
       parts: kept.map(({ label, without }) => ({ label, address: addressOf(without) })),
       corrected,
+      lacks: gone.some(({ why }) => why === "missing"),
       says: searchWords(hasList ? meaning : onlyMissing(meaning)),
       rest: hasRest
         ? { label: `Search for “${rest}”`, address: addressOf(rest) }

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { groupIndian } from "#domain/money/format-rupees.ts";
 import type { ListFilter } from "#domain/catalogue/catalogue-filter.ts";
 import { kindsOfFilter } from "#domain/catalogue/kinds-of-filter.ts";
 import { GLASSES_SLUGS } from "#domain/catalogue/product-kinds.ts";
@@ -28,6 +27,7 @@ import { MoreCards } from "./more-cards.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PageBeyond } from "./page-beyond.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { countWords } from "./count-words.ts";
 import { SearchAnswer } from "./search-answer.tsx";
 import { removableValues } from "./removals.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -116,9 +116,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             <h1>{title}</h1>
             <div className="flex flex-wrap gap-x-6">
               {(list.total > 0 || alternatives) && (
-                <output className="text-slate figures">
-                  {list.total === 1 ? "1 product" : `${groupIndian(list.total)} products`}
-                </output>
+                <output className="text-slate figures">{countWords(list.total, answer?.lacks ?? false)}</output>
               )}
               {facets && forFrames && <FitsMine place={place} />}
             </div>

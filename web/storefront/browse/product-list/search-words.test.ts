@@ -19,6 +19,14 @@ test("each thing that went is said with its reason, together where the reason is
   ]);
 });
 
+test("beside what is not there it is said what to do instead, once", () => {
+  const advised = (typed: string) => ({ ...gone(typed, "missing"), advice: "Ask us." });
+  expect(searchWords({ ...nothing, gone: [advised("toric"), advised("torics")] })).toEqual([
+    "Sorry, we do not have “toric” and “torics”.",
+    "Ask us.",
+  ]);
+});
+
 test("another maker is said, and lenses lead to the wizard that begins with them", () => {
   expect(searchWords({ ...nothing, maker: "Ray-Ban" })).toEqual([
     "We do not sell Ray-Ban. This is what we have instead.",

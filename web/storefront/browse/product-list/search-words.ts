@@ -20,7 +20,13 @@ export function searchWords({
     const words = gone.filter(({ why }) => why === reason).map(({ typed }) => `“${typed}”`);
     return words.length > 0 ? [say(nameAll(words))] : [];
   });
-  return [...(maker === null ? [] : [makerWords(maker, knownFor)]), ...(lens ? [lensWords(lens)] : []), ...left];
+  const advice = new Set(gone.flatMap((one) => one.advice ?? []));
+  return [
+    ...(maker === null ? [] : [makerWords(maker, knownFor)]),
+    ...(lens ? [lensWords(lens)] : []),
+    ...left,
+    ...advice,
+  ];
 }
 
 function makerWords(maker: string, knownFor: string | null): string {
