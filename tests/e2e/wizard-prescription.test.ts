@@ -10,7 +10,7 @@ import {
   typePrescription,
   wizard,
 } from "#tests/support/browser/wizard-page.ts";
-import { waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
+import { openAwake, waitUntilAwake } from "#tests/support/browser/sign-in-at.ts";
 import { atBothWidths } from "#tests/support/browser/judge-screen.ts";
 
 const still = { reducedMotion: "reduce" } as const;
@@ -137,6 +137,30 @@ test("back, forward and another step lose nothing, neither what is half typed no
   await given.waitFor();
   await page.reload();
   await wizard(page).getByText("*Price is inclusive of all taxes").waitFor();
+  expect(await findPlanted(page)).toEqual([]);
+});
+
+test("a plus cylinder is shown as it was typed, and what was given can be corrected", async () => {
+  const page = await openPage(phone, still);
+  await openLensStep(page, await findFrame());
+  await rightOf(page).getByRole("link", { name: "Type it in" }).click();
+  await typePrescription(page, { r_sph: "-2.25", r_cyl: "+0.75", r_axi: "10" });
+  await rightOf(page).getByText("Right eye: SPH -2.25, CYL +0.75, AXIS 10").waitFor();
+  await rightOf(page).getByText("The same lens with a minus cylinder: SPH -1.50, CYL -0.75, AXIS 100").waitFor();
+  await lookBoth(page);
+  const before = new URL(page.url()).searchParams.get("prescription");
+  await rightOf(page).getByRole("link", { name: "Correct it" }).click();
+  await wizard(page).getByRole("heading", { name: "Correct your prescription" }).waitFor();
+  await expect.poll(() => page.locator("[name=r_cyl]").inputValue()).toBe("+0.75");
+  await expect.poll(() => page.locator("[name=customer_name]").inputValue()).toBe("Zubeida Planted");
+  // The same after a reload: it is not the page that remembers.
+  await openAwake(page, page.url());
+  await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("-2.25");
+  await page.locator("[name=r_cyl]").fill("-0.75");
+  await page.getByRole("button", { name: "Save prescription" }).click();
+  await rightOf(page).getByText("Right eye: SPH -2.25, CYL -0.75, AXIS 10").waitFor();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("correct"), searchParams.get("prescription") === before]).toEqual([null, false]);
   expect(await findPlanted(page)).toEqual([]);
 });
 

@@ -39,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ) as TypedOwnFrame;
   const state = readPageState(search);
   const read = state.step === null ? null : readOwnFrame(typed);
-  const own = read?.ok && state.prescription !== null ? await loadOwn({ context, request }, state.prescription) : null;
+  const { prescription, correct } = state;
+  const own = read?.ok && prescription !== null ? await loadOwn({ context, request }, prescription, correct) : null;
   const fromPaise = lenses.length === 0 ? null : Math.min(...lenses.map((lens) => lensPrice(lens).chargedPaise));
   return data(
     {

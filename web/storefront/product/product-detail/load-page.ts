@@ -53,11 +53,11 @@ export async function loadPageOf({ context, request }: Pick<Asked, "context" | "
   const shop = context.get(shopContext);
   const { db, cached, now } = shop;
   const { log } = context.get(visitContext);
-  const { step, page, prescription, sort } = readPageState(new URL(request.url).search);
+  const { step, page, prescription, correct, sort } = readPageState(new URL(request.url).search);
   const hasWizard = hasLensWizard(PRODUCT_KINDS[product.subCategorySlug], product);
   const [wizard, own, reviews, questions, settings, similar] = await Promise.all([
     hasWizard && step !== null ? loadWizard(db, product.id) : null,
-    hasWizard && step !== null && prescription !== null ? loadOwn({ context, request }, prescription) : null,
+    hasWizard && step !== null && prescription !== null ? loadOwn({ context, request }, prescription, correct) : null,
     // The page can live without them.
     listReviews(db, {
       productId: product.id,

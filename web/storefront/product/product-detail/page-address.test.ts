@@ -34,6 +34,7 @@ test("what an address says is read back; words for people are not", () => {
     use: null,
     lens: null,
     prescription: null,
+    correct: null,
     picture: null,
     photo: null,
     page: null,
@@ -53,5 +54,7 @@ test("of a prescription only a word or a random id is in the address", () => {
     expect(readPageState(`?prescription=${one}`).prescription).toBe(one);
   }
   expect(readPageState("?prescription=-2.25").prescription).toBeNull();
+  expect(readPageState(`?prescription=type&correct=${id}`).correct).toBe(id);
+  expect(readPageState("?prescription=type&correct=later").correct).toBeNull();
   expect(pageAddress(address, { step: 2, prescription: id })).toBe(`/productDetails/5001?step=2&prescription=${id}`);
 });

@@ -16,6 +16,8 @@ export type PageState = {
   lens: number | null;
   /** What becomes of the prescription: a form that is open, "later", or the random id of one that was given. */
   prescription: string | null;
+  /** The one that the open form begins with, to be corrected, by its random id. */
+  correct: string | null;
   /** The picture that fills the window, counted from 1. */
   picture: number | null;
   /** The photo of a review that fills the window, by its id. */
@@ -53,6 +55,7 @@ export function readPageState(search: string): PageState {
     use: readLensUse(query.get("use")),
     lens: readNumber(query.get("lens")),
     prescription: readPrescription(query.get("prescription")),
+    correct: readId(query.get("correct")),
     picture: readNumber(query.get("picture")),
     photo: readNumber(query.get("photo")),
     page: readNumber(query.get("page")),
@@ -67,7 +70,7 @@ export function pageAddress(
   { liveSaleId, attributeId, size, face: kept, own, draft }: PageAddress,
   more: Partial<PageState> = {},
 ): string {
-  const { step, power, use, lens, prescription, picture, photo, page, sort, view, face = kept } = more;
+  const { step, power, use, lens, prescription, correct, picture, photo, page, sort, view, face = kept } = more;
   const query = new URLSearchParams(own);
   for (const [name, value] of Object.entries({
     size,
@@ -76,6 +79,7 @@ export function pageAddress(
     use,
     lens,
     prescription,
+    correct,
     picture,
     photo,
     page,
@@ -90,10 +94,15 @@ export function pageAddress(
   return `${own === undefined ? path : OWN_FRAME_PATH}${text && `?${text}`}`;
 }
 
-const prescriptionShape = /^(type|upload|saved|later|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const answers = ["type", "upload", "saved", "later"];
 
 function readPrescription(text: string | null): string | null {
-  return text !== null && prescriptionShape.test(text) ? text : null;
+  return text !== null && answers.includes(text) ? text : readId(text);
+}
+
+function readId(text: string | null): string | null {
+  return text !== null && idShape.test(text) ? text : null;
 }
 
 function readNumber(text: string | null): number | null {

@@ -31,5 +31,6 @@ export async function postPrescription(posted: Posted) {
 function withPrescription({ pathname, search }: URL, id: string): string {
   const searchParams = new URLSearchParams(search);
   searchParams.set("prescription", id);
+  searchParams.delete("correct");
   return `${pathname}?${searchParams}`;
 }

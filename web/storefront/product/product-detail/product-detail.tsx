@@ -45,7 +45,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const now = readPageState(currentUrl.search);
   const next = readPageState(nextUrl.search);
   const isOpened = now.step === null && next.step !== null;
-  return isOpened || now.prescription !== next.prescription || now.page !== next.page || now.sort !== next.sort;
+  const isOther = now.prescription !== next.prescription || now.correct !== next.correct;
+  return isOpened || isOther || now.page !== next.page || now.sort !== next.sort;
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): Route.MetaDescriptors {

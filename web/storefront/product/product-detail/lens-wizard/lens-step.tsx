@@ -29,6 +29,8 @@ type LensStepProps = {
   onType: (typed: TypedPowers) => void;
   /** What the address says of the prescription. */
   asked: string | null;
+  /** The prescription that is corrected in its form, by its id. */
+  correct: string | null;
   prescription: ReturnType<typeof usePrescriptionMemory>;
   own: OwnPrescriptions | null;
   fold: Pick<PhoneFoldProps, "open" | "onToggle">;
@@ -36,7 +38,7 @@ type LensStepProps = {
 
 /** The prescription, if it is at hand; what it advises; and the lens packages of the power type. */
 export function LensStep(props: LensStepProps) {
-  const { frame, powerType, lenses, chosen, typed, onType, asked, prescription, own, fold } = props;
+  const { frame, powerType, lenses, chosen, typed, onType, asked, correct, prescription, own, fold } = props;
   const kind = findPowerType(powerType.code);
   const { use } = frame;
   const offered = lensesOf(powerType.code, lenses).toSorted((a, b) => designRank(a, use) - designRank(b, use));
@@ -45,7 +47,7 @@ export function LensStep(props: LensStepProps) {
     return <LensForm frame={frame} powerType={powerType} offered={always} chosen={chosen} prescriptionId={null} />;
   }
   if (asked !== null && isForm(asked)) {
-    return <PrescriptionFormPart {...{ frame, form: asked, kind, own, draft: prescription.draft }} />;
+    return <PrescriptionFormPart {...{ frame, form: asked, correct, kind, own, draft: prescription.draft }} />;
   }
   const { given, settled } = prescription;
   const eyes = knownEyes(given, typed);

@@ -57,6 +57,7 @@ export function LensWizard(props: LensWizardProps) {
       power,
       lens: more.lens === undefined ? cached(power) : more.lens,
       prescription: more.prescription === undefined ? prescription.settled : more.prescription,
+      correct: more.correct ?? null,
       use: more.use === undefined ? state.use : more.use,
     });
   };
@@ -113,6 +114,7 @@ export function LensWizard(props: LensWizardProps) {
           typed={typed}
           onType={setTyped}
           asked={state.prescription}
+          correct={state.correct}
           prescription={prescription}
           own={own}
           fold={{ open: isFoldOpen ?? hasAnswer, onToggle: setFoldOpen }}

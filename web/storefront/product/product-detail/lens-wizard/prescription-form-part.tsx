@@ -13,6 +13,8 @@ import type { WizardFrame } from "./wizard-frame.ts";
 type PrescriptionFormPartProps = {
   frame: WizardFrame;
   form: PrescriptionForm;
+  /** The one that is corrected, by its id. */
+  correct: string | null;
   kind: PowerType;
   own: OwnPrescriptions | null;
   draft: Draft;
@@ -25,19 +27,22 @@ const TITLES: Record<PrescriptionForm, string> = {
 };
 
 /** One of the ways to give a prescription, in place of the lenses until it is done or left. */
-export function PrescriptionFormPart({ frame, form, kind, own, draft }: PrescriptionFormPartProps) {
+export function PrescriptionFormPart({ frame, form, correct, kind, own, draft }: PrescriptionFormPartProps) {
   const sent = useActionData<Refusal>();
   const refusal = sent?.values?.intent === "typed" || sent?.values?.intent === "sheet" ? sent : undefined;
   const { hrefOf } = frame;
-  const here = hrefOf(2, { prescription: form });
+  const corrected = correct !== null && form === "type" && own?.start ? { id: correct, start: own.start } : null;
+  const here = hrefOf(2, { prescription: form, correct: corrected?.id ?? null });
+  const back = hrefOf(2, corrected ? { prescription: corrected.id } : {});
   const others = (Object.keys(TITLES) as PrescriptionForm[]).filter((one) => one !== form);
   return (
     <section className="wizard-step wizard-rx-form" aria-labelledby="wizard-rx-title">
       <h4 id="wizard-rx-title" className="heading text-lg">
-        {TITLES[form]} <span className="field-optional text-base">(optional)</span>
+        {corrected ? "Correct your prescription" : TITLES[form]}{" "}
+        <span className="field-optional text-base">(optional)</span>
       </h4>
       <p className="wizard-rx-links">
-        <Link to={hrefOf(2)} preventScrollReset className="link">
+        <Link to={back} preventScrollReset className="link">
           Back to the lenses
         </Link>
         {others.map((one) => (
@@ -50,14 +55,15 @@ export function PrescriptionFormPart({ frame, form, kind, own, draft }: Prescrip
         <div
           onInput={({ currentTarget }) => {
             const element = currentTarget.querySelector("form");
-            if (element) draft.keep(new FormData(element));
+            if (element && !corrected) draft.keep(new FormData(element));
           }}
         >
           <TypedForm
+            key={corrected?.id}
             action={here}
-            cancel={hrefOf(2)}
+            cancel={back}
             hidden={{ power: kind.code }}
-            start={draft.read()}
+            start={corrected?.start ?? draft.read()}
             people={own?.people ?? []}
             addUse={kind.addUse}
             today={own?.today ?? ""}

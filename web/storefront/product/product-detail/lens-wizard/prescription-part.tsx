@@ -32,13 +32,18 @@ export function PrescriptionPart({ frame, settled, given, canBeMade, signInHref 
           </span>
         </p>
         {given.eyes ? (
-          <EyeWords eyes={given.eyes} />
+          <EyeWords eyes={given.eyes} typed={given.typed} />
         ) : (
           <p className="text-sm text-slate">
             Our opticians read your prescription and call you if another lens would suit you better.
           </p>
         )}
         <p className="wizard-rx-links">
+          {given.canCorrect && (
+            <Link to={hrefOf(2, { prescription: "type", correct: given.id })} preventScrollReset className="link">
+              Correct it
+            </Link>
+          )}
           <Link {...to("type")} className="link">
             Enter another
           </Link>

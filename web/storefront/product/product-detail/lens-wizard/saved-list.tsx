@@ -21,7 +21,11 @@ export function SavedList({ own, signInHref, renderChoice }: SavedListProps) {
             <li key={one.id}>
               <div>
                 <p className="semibold">{one.label}</p>
-                {one.eyes ? <EyeWords eyes={one.eyes} /> : <p className="text-sm text-slate">Uploaded prescription</p>}
+                {one.eyes ? (
+                  <EyeWords eyes={one.eyes} typed={one.typed} />
+                ) : (
+                  <p className="text-sm text-slate">Uploaded prescription</p>
+                )}
                 {one.refusal && <p className="radio-card-refusal">{one.refusal}</p>}
               </div>
               {!one.refusal && renderChoice(one)}

@@ -56,7 +56,16 @@ test("what cannot be read is not judged by", () => {
 test("a prescription that was given counts before what was typed to try", () => {
   const none = { sph: 0, cyl: 0, axis: null, add: null, pdMm: 31 };
   const eyes = { right: { ...none, sph: -500 }, left: none };
-  const given = { id: "x", label: "Asha", eyes, pdBinocularMm: null, age: 30, refusal: null };
+  const given = {
+    id: "x",
+    label: "Asha",
+    eyes,
+    typed: null,
+    canCorrect: false,
+    pdBinocularMm: null,
+    age: 30,
+    refusal: null,
+  };
   expect(knownEyes(given, typed({ sph: "-1" }))).toEqual({ eyes, pdBinocularMm: null, age: 30 });
   // A sheet that nobody has read yet says nothing of the eyes.
   expect(knownEyes({ ...given, eyes: null }, NO_POWERS)).toBeNull();

@@ -20,7 +20,14 @@ export type WizardFrame = {
   /** Keeps what was chosen, so that no way back loses it. */
   hrefOf: (
     step: WizardStep,
-    chosen?: { power?: string | null; lens?: number | null; prescription?: string | null; use?: LensUse },
+    chosen?: {
+      power?: string | null;
+      lens?: number | null;
+      prescription?: string | null;
+      /** The prescription that an open form begins with. */
+      correct?: string | null;
+      use?: LensUse;
+    },
   ) => string;
   /** Keeps a power type or a lens in the browser and goes to its address; `replace`: as another choice of the same step. */
   choose: (step: WizardStep, chosen: { power: string } | { lens: number }, how: { replace: boolean }) => void;
