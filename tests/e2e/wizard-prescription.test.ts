@@ -147,6 +147,8 @@ test("a plus cylinder is shown as it was typed, and what was given can be correc
   await typePrescription(page, { r_sph: "-2.25", r_cyl: "+0.75", r_axi: "10" });
   await rightOf(page).getByText("Right eye: SPH -2.25, CYL +0.75, AXIS 10").waitFor();
   await rightOf(page).getByText("The same lens with a minus cylinder: SPH -1.50, CYL -0.75, AXIS 100").waitFor();
+  // Beside the price of the lenses: "Pair" would be read as two of them.
+  await expect.poll(() => wizard(page).locator(".lens-card-total").first().innerText()).toMatch(/^With frame ₹/);
   await lookBoth(page);
   const before = new URL(page.url()).searchParams.get("prescription");
   await rightOf(page).getByRole("link", { name: "Correct it" }).click();

@@ -104,7 +104,7 @@ export function LensForm({ frame, powerType, offered, chosen, prescriptionId }: 
               <>
                 <LensPriceLabel lens={lens} />
                 <span className="lens-card-total">
-                  {address.own === undefined ? "Pair" : "Both lenses"}{" "}
+                  {address.own === undefined ? "With frame" : "Both lenses"}{" "}
                   <Money paise={pairTotalPaise(product.chargedPaise, lens)} />
                 </span>
               </>
