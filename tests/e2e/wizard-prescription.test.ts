@@ -144,9 +144,9 @@ test("a plus cylinder is shown as it was typed, and what was given can be correc
   const page = await openPage(phone, still);
   await openLensStep(page, await findFrame());
   await rightOf(page).getByRole("link", { name: "Type it in" }).click();
-  await typePrescription(page, { r_sph: "-2.25", r_cyl: "+0.75", r_axi: "10" });
-  await rightOf(page).getByText("Right eye: SPH -2.25, CYL +0.75, AXIS 10").waitFor();
-  await rightOf(page).getByText("The same lens with a minus cylinder: SPH -1.50, CYL -0.75, AXIS 100").waitFor();
+  await typePrescription(page, { r_sph: "-3.25", r_cyl: "+0.75", r_axi: "10" });
+  await rightOf(page).getByText("Right eye: SPH -3.25, CYL +0.75, AXIS 10").waitFor();
+  await rightOf(page).getByText("The same lens with a minus cylinder: SPH -2.50, CYL -0.75, AXIS 100").waitFor();
   // Beside the price of the lenses: "Pair" would be read as two of them.
   await expect.poll(() => wizard(page).locator(".lens-card-total").first().innerText()).toMatch(/^With frame ₹/);
   await lookBoth(page);
@@ -157,10 +157,10 @@ test("a plus cylinder is shown as it was typed, and what was given can be correc
   await expect.poll(() => page.locator("[name=customer_name]").inputValue()).toBe("Zubeida Planted");
   // The same after a reload: it is not the page that remembers.
   await openAwake(page, page.url());
-  await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("-2.25");
+  await expect.poll(() => page.locator("[name=r_sph]").inputValue()).toBe("-3.25");
   await page.locator("[name=r_cyl]").fill("-0.75");
   await page.getByRole("button", { name: "Save prescription" }).click();
-  await rightOf(page).getByText("Right eye: SPH -2.25, CYL -0.75, AXIS 10").waitFor();
+  await rightOf(page).getByText("Right eye: SPH -3.25, CYL -0.75, AXIS 10").waitFor();
   const { searchParams } = new URL(page.url());
   expect([searchParams.get("correct"), searchParams.get("prescription") === before]).toEqual([null, false]);
   expect(await findPlanted(page)).toEqual([]);

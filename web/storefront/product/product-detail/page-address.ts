@@ -1,6 +1,6 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
 import type { ReviewOrder } from "#domain/catalogue/review-fit.ts";
-import { type LensUse, readLensUse } from "#domain/lenses/lens-design.ts";
+import type { LensUse } from "#domain/lenses/lens-design.ts";
 import type { WizardStep } from "#domain/lenses/wizard-steps.ts";
 import { OWN_FRAME_PATH } from "#domain/own-frame/own-frame-path.ts";
 
@@ -52,7 +52,7 @@ export function readPageState(search: string): PageState {
     size: readNumber(query.get("size")),
     step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
     power: query.get("power")?.slice(0, 80) || null,
-    use: readLensUse(query.get("use")),
+    use: query.get("use") === "screen" ? "screen" : null,
     lens: readNumber(query.get("lens")),
     prescription: readPrescription(query.get("prescription")),
     correct: readId(query.get("correct")),
