@@ -46,7 +46,7 @@ test("every step shows the frame, its prices and the total, and the browser's ba
   await heading(page).getByText("Select Your Lenses").waitFor();
   await expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
   const card = wizard(page).locator(".lens-card").nth(place);
-  expect(await card.textContent()).toContain(`Pair ${rupees(pair)}`);
+  expect(await card.textContent()).toContain(`With frame ${rupees(pair)}`);
   await wizard(page).getByRole("radio").nth(place).check();
   await total(page)
     .getByText(`Total ${rupees(pair)}`)
