@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanTyped, stepBy, turnSign, writeOut } from "./clean-typed.ts";
+import { cleanTyped, giveSign, stepBy, turnSign, writeOut } from "./clean-typed.ts";
 
 const typeAll = (keys: string) => [...keys].reduce((held, key) => cleanTyped(held + key, held), "");
 
@@ -44,6 +44,9 @@ test("the sign turns, the arrows step", () => {
   expect(turnSign("-2.25")).toBe("+2.25");
   expect(turnSign("+2.25")).toBe("-2.25");
   expect(turnSign("")).toBe("-");
+  expect(giveSign("225", "signed")).toBe("-2.25");
+  expect(giveSign("-2.25", "signed")).toBe("+2.25");
+  expect(giveSign("", "signed")).toBe("-");
   expect(stepBy("-0.25", 0.25, "power")).toBe("0.00");
   expect(stepBy("", -0.25, "power")).toBe("-0.25");
   expect(stepBy("31.5", 0.5, "number")).toBe("32");

@@ -37,6 +37,12 @@ export function turnSign(text: string): string {
   return `-${plain.replace(/^\+/, "")}`;
 }
 
+/** The button beside the field: the other sign. Its number is written out as when the field is left, which it was without one. */
+export function giveSign(text: string, kind: TypedKind): string {
+  const turned = turnSign(text);
+  return /\d/.test(turned) ? writeOut(turned, kind) : turned;
+}
+
 /** One quarter (or degree, or half millimetre) up or down, for the arrow keys. Null where there is no number. */
 export function stepBy(text: string, step: number, kind: TypedKind): string | null {
   if (kind === "number") {

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { describe, FieldError } from "#web/ui/field-frame.tsx";
 import { useAwake } from "#web/ui/use-awake.ts";
-import { cleanTyped, stepBy, turnSign, type TypedKind, writeOut } from "./clean-typed.ts";
+import { cleanTyped, giveSign, stepBy, type TypedKind, writeOut } from "./clean-typed.ts";
 import { AboutPart } from "./guide.tsx";
 import type { GuidePart } from "./guide-words.ts";
 import { typeInto } from "#web/forms/type-into.ts";
@@ -69,7 +69,7 @@ export function PowerField(props: PowerFieldProps) {
             type="button"
             className="rx-sign"
             aria-label={`Sign of ${label}${eyeWords}: ${sign}. Change it`}
-            onClick={() => typeInto(input.current, turnSign(input.current?.value ?? ""))}
+            onClick={() => typeInto(input.current, giveSign(input.current?.value ?? "", kind))}
           >
             <span aria-hidden="true">{{ minus: "−", plus: "+", "not chosen": "±" }[sign]}</span>
           </button>
