@@ -2,6 +2,7 @@ import { type Head, heightScale } from "#domain/heads/head.ts";
 import type { Mesh } from "#studio/mesh/mesh.ts";
 import busts from "./busts.json" with { type: "json" };
 import { earless } from "./earless.ts";
+import { carveLids } from "./lids.ts";
 import { type HeadField, meshField } from "./mesh-field.ts";
 import { type QuadMesh, subdivide, trianglesOf } from "./quad-mesh.ts";
 
@@ -20,6 +21,7 @@ const UNIT_MM = 0.01;
 
 const quads = new Uint32Array(new Uint16Array(bytesOf(busts.quads)));
 const ears = new Uint16Array(bytesOf(busts.ears));
+const lid = new Uint16Array(bytesOf(busts.lid));
 
 /** Nine people have sat for the busts; each is as wide at the eyes as the face asks for. */
 export function bustOf(head: Head): Bust {
@@ -30,7 +32,7 @@ export function bustOf(head: Head): Bust {
   );
   const wide = head.faceWidthMm / 2 / halfWidthMm({ positions: model, quads });
   const sculpture = { positions: model.map((mm, at) => (at % 3 === 0 ? mm * wide : mm)), quads };
-  const skin = trianglesOf(finer(sculpture));
+  const skin = carveLids(trianglesOf(finer(sculpture)), lid);
   return { mesh: skin, whole: meshField(skin), skull: skullOf(sculpture) };
 }
 

@@ -42,6 +42,11 @@ void main() {
   vec3 left = pow(uCoat, vec3(1.0 + 4.0 * min(1.0 - facing, 0.4)));
   vec3 coat = mix(0.042 * left * uLeft + glance * 0.9, film * 0.62 + glance * 0.4, uMirror);
   vec3 way = reflect(-v, n);
-  vec3 light = studio(vPoint, way, mix(0.015, 0.10, uMirror)) + uWindow * mix(1.0, 0.3, uMirror) * windowFrom(way);
+  vec3 light = studio(vPoint, way, mix(0.015, 0.10, uMirror));
+#ifdef WORN
+  // Of the set each lens would show another part: one would be clear, the other grey.
+  light *= uMirror;
+#endif
+  light += uWindow * mix(1.0, 0.3, uMirror) * windowFrom(way);
   colour = vec4(light * coat * mix(1.0, vOpen, 0.5) * mix(uGleam, 1.0, uMirror), 1.0);
 }`;

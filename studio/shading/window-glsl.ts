@@ -7,12 +7,22 @@ uniform mat3 uWindowSees; // turns that way to z
 uniform vec3 uWindowPlace; // slopes of its middle, and how far it leans
 uniform vec3 uWindowForm; // half of its width, width of its blurred edge, share of the narrow one
 float paneAt(vec2 at, float halfWidth, float edge) {
-  return smoothstep(halfWidth, halfWidth - edge, abs(at.x)) * smoothstep(-0.36, 0.3, at.y) * smoothstep(0.75, 0.6, at.y);
+  float pane = smoothstep(halfWidth, halfWidth - edge, abs(at.x)) * smoothstep(0.75, 0.6, at.y);
+#ifdef WORN
+  return pane * smoothstep(-0.45, 0.45, at.y);
+#else
+  return pane * smoothstep(-0.36, 0.3, at.y);
+#endif
 }
 vec3 windowFrom(vec3 from) {
   vec3 way = uWindowSees * from;
   if (way.z < 0.2) return vec3(0.0);
-  vec2 slope = way.xy / way.z - uWindowPlace.xy;
+  vec2 slope = way.xy / way.z;
+#ifdef WORN
+  // Both lenses of a frame that is worn show it alike, each from its own side.
+  slope.x -= vPoint.x > 0.0 ? 0.4 : 0.0;
+#endif
+  slope -= uWindowPlace.xy;
   float up = cos(uWindowPlace.z);
   float lean = sin(uWindowPlace.z);
   vec2 at = mat2(up, -lean, lean, up) * slope;

@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { measureHead, MODEL_WIDTH_MM } from "#domain/heads/head.ts";
 import { smoothstep } from "#domain/frames/soft-joins.ts";
+import { LID_LINE } from "./lines.ts";
 import { readMakeHuman } from "./makehuman.ts";
+import { pressLips } from "./press-lips.ts";
 import { SITTERS, TALL, targetsOf } from "./sitters.ts";
 
 /**
@@ -48,6 +50,7 @@ for (const { person, skin } of SITTERS) {
     const moves = await human.target(name);
     for (let at = 0; at < placed.length; at += 1) placed[at]! += share * moves[at]!;
   }
+  pressLips(placed);
   const sized = measured(inPlace(placed), TALL[person]);
   sitters[`${person} ${skin}`] = base64(Int16Array.from(sized, (mm) => Math.round(mm / UNIT_MM)));
 }
@@ -57,6 +60,8 @@ const busts = {
   source: "MakeHuman's base mesh and targets, CC0 1.0, by tools/busts/make-busts.ts",
   quads: base64(Uint16Array.from(kept.flatMap((face) => face.corners.map((corner) => placeOf.get(corner)!)))),
   ears: base64(Uint16Array.from(isEar.flatMap((ear, place) => (ear ? [place] : [])))),
+  // Of the wearer's left eye: the other is its mirror.
+  lid: base64(Uint16Array.from(LID_LINE, (corner) => placeOf.get(corner)!)),
   sitters,
 };
 await writeFile(new URL("../../studio/head/busts.json", import.meta.url), `${JSON.stringify(busts, null, 2)}\n`);

@@ -33,7 +33,11 @@ const ALL = {
   }),
   "expression/units/caucasian/eye-left-closure": 1,
   "expression/units/caucasian/eye-right-closure": 1,
-  "expression/units/caucasian/mouth-corner-puller": 0.16,
+  "expression/units/caucasian/mouth-corner-puller": 0.1,
+  // A fold of the upper lid that lies on it, so that a closed eye is no egg in a hollow.
+  ...both({ "eyes/*-eye-eyefold-convex": 0.8, "eyes/*-eye-eyefold-down": 0.5 }),
+  "mouth/mouth-cupidsbow-incr": 0.3,
+  "mouth/mouth-upperlip-middle-down": 0.25,
 };
 
 const OF_PERSON: Readonly<Record<Person, Targets>> = {
@@ -43,10 +47,10 @@ const OF_PERSON: Readonly<Record<Person, Targets>> = {
     "nose/nose-scale-horiz-decr": 0.25,
     "mouth/mouth-scale-horiz-decr": 0.15,
   },
-  man: { "neck/neck-scale-horiz-less": 0.35, "chin/chin-width-min": 0.2, "mouth/mouth-scale-horiz-decr": 0.35 },
+  man: { "neck/neck-scale-horiz-less": 0.35, "chin/chin-width-min": 0.2, "mouth/mouth-scale-horiz-decr": 0.6 },
   child: {
     "head/head-round": 0.3,
-    ...both({ "cheek/*-cheek-volume-inflate": 0.5 }),
+    ...both({ "cheek/*-cheek-volume-inflate": 0.25 }),
     "chin/chin-width-min": 0.2,
     "nose/nose-scale-horiz-decr": 0.25,
     "mouth/mouth-scale-horiz-decr": 0.4,
