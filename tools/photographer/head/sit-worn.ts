@@ -25,6 +25,7 @@ import { backdrop } from "./backdrop.ts";
 import { headMaterial } from "./head-material.ts";
 import { portraitRays } from "./portrait-lamps.ts";
 import { nearTo, seenMesh } from "./seen-mesh.ts";
+import { asFarAsEar, bowOf, straightTemples } from "./worn-temples.ts";
 
 export type WornSubject = { design: FrameDesign; colourway: Colourway; words: TempleWords; head: Head };
 
@@ -35,9 +36,7 @@ const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
 const WORN: Grain = { plateMm: 0.48, round: 0.8 };
 /** So far behind where an ear begins its rim hides the end of a temple. */
-const BEHIND_EAR_MM = 5;
-/** The last of a temple before the ear, by which its end is found. */
-const CUT_MM = 2;
+const BEHIND_EAR_MM = 9;
 /** Nothing further from the frame than this takes light from it. */
 const SHADE_MM = 28;
 /** What is drawn again with each exposure of a frame: a little more than the box around it shows. */
@@ -130,14 +129,15 @@ let lastBuilt: { key: string; solid: FrameSolid } | null = null;
 /** One frame is put on several heads, one after the other: it is meshed once. */
 function builtOf(design: FrameDesign): FrameSolid {
   const key = JSON.stringify(design);
-  if (lastBuilt?.key !== key) lastBuilt = { key, solid: buildFrame(design, WORN) };
+  if (lastBuilt?.key !== key) lastBuilt = { key, solid: buildFrame(straightTemples(design), WORN) };
   return lastBuilt.solid;
 }
 
 function putOn(design: FrameDesign, head: Head, bust: Bust, { mesh: headMesh }: LitHead) {
   const built = builtOf(design);
   const pose = wearFrame(built, head, bust);
-  const solid = { ...built, parts: seenParts(built, pose, measureHead(head).ear.z - BEHIND_EAR_MM) };
+  const endZ = measureHead(head).ear.z - BEHIND_EAR_MM;
+  const solid = { ...built, parts: seenParts(built, pose, bowOf(built.parts, pose, bust.skull, endZ), endZ) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
   const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, LIFT);
@@ -169,26 +169,7 @@ const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
 ];
 
 /** In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. */
-const seenParts = ({ design, parts }: FrameSolid, pose: Pose, endZ: number): Part[] =>
+const seenParts = ({ design, parts }: FrameSolid, pose: Pose, bow: number, endZ: number): Part[] =>
   parts
     .filter(({ slot }) => slot !== "lens-edge" || design.rim !== "Full Rim")
-    .map((part) => beforeEar(part, pose, endZ));
-
-/** A temple as far as the ear, closed there: what lies behind is out of sight but for its tip, which would hang before the ear. */
-function beforeEar(part: Part, pose: Pose, endZ: number): Part {
-  if (part.body === "front") return part;
-  const placed = placedMesh(part, pose).positions;
-  const positions = part.mesh.positions.slice();
-  const isBehind = (corner: number) => placed[corner * 3 + 2]! < endZ;
-  const end = [0, 0, 0];
-  let near = 0;
-  for (let corner = 0; corner < positions.length / 3; corner += 1) {
-    if (isBehind(corner) || placed[corner * 3 + 2]! > endZ + CUT_MM) continue;
-    near += 1;
-    for (let axis = 0; axis < 3; axis += 1) end[axis]! += positions[corner * 3 + axis]!;
-  }
-  for (let at = 0; near > 0 && at < positions.length; at += 1) {
-    if (isBehind(Math.floor(at / 3))) positions[at] = end[at % 3]! / near;
-  }
-  return { ...part, mesh: { ...part.mesh, positions } };
-}
+    .flatMap((part) => asFarAsEar(part, pose, bow, endZ) ?? []);
