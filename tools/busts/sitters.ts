@@ -30,6 +30,7 @@ const ALL = {
     "ears/*-ear-wing-in": 0.3,
     "ears/*-ear-size-small": 0.4,
     "ears/*-ear-rot-backward": 0.5,
+    "ears/*-ear-lobe-min": 0.6,
   }),
   "expression/units/caucasian/eye-left-closure": 1,
   "expression/units/caucasian/eye-right-closure": 1,
@@ -47,9 +48,11 @@ const OF_PERSON: Readonly<Record<Person, Targets>> = {
     "nose/nose-scale-horiz-decr": 0.25,
     "mouth/mouth-scale-horiz-decr": 0.15,
   },
-  man: { "neck/neck-scale-horiz-less": 0.35, "chin/chin-width-min": 0.2, "mouth/mouth-scale-horiz-decr": 0.6 },
+  man: { "neck/neck-scale-horiz-less": 0.9, "chin/chin-width-min": 0.2, "mouth/mouth-scale-horiz-decr": 0.6 },
   child: {
     "head/head-round": 0.3,
+    // Wide enough to be seen beside the temples.
+    ...both({ "ears/*-ear-wing-in": 0, "ears/*-ear-wing-out": 0.25, "ears/*-ear-size-small": 0.15 }),
     ...both({ "cheek/*-cheek-volume-inflate": 0.25 }),
     "chin/chin-width-min": 0.2,
     "nose/nose-scale-horiz-decr": 0.25,

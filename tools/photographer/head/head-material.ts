@@ -26,13 +26,29 @@ centroid in vec3 vLit;
 out vec4 colour;
 uniform vec3 uEye;
 uniform vec3 uBase;
+float chance(vec3 at) {
+  return fract(sin(dot(at, vec3(12.9898, 78.233, 37.719))) * 43758.5453);
+}
+// Of grains of a millimetre each, without seams.
+float grainAt(vec3 at) {
+  vec3 cell = floor(at);
+  vec3 f = smoothstep(0.0, 1.0, at - cell);
+  vec2 o = vec2(0.0, 1.0);
+  vec4 near = vec4(chance(cell), chance(cell + o.yxx), chance(cell + o.xyx), chance(cell + o.yyx));
+  vec4 far = vec4(chance(cell + o.xxy), chance(cell + o.yxy), chance(cell + o.xyy), chance(cell + o.yyy));
+  vec4 between = mix(near, far, f.z);
+  vec2 line = mix(between.xz, between.yw, f.x);
+  return mix(line.x, line.y, f.y) - 0.5;
+}
 void main() {
   vec3 normal = normalize(vNormal);
   vec3 towards = normalize(uEye - vPoint);
   float facing = clamp(dot(normal, towards), 0.0, 1.0);
   vec3 between = normalize(towards + vec3(${KEY.map((share) => share.toFixed(3)).join(", ")}));
   float sheen = 0.05 * pow(max(0.0, dot(normal, between)), 18.0) * smoothstep(0.3, 1.0, vLit.g);
-  colour = vec4((uBase + 0.015 + 0.1 * pow(1.0 - facing, 4.0)) * vLit + sheen, 1.0);
+  // Stone is nowhere quite even: fine grains, and clouds some centimetres wide.
+  float grain = 1.0 + 0.05 * grainAt(vPoint * 1.9) + 0.035 * grainAt(vPoint * 0.7) + 0.015 * grainAt(vPoint * 0.06);
+  colour = vec4((uBase * grain + 0.015 + 0.1 * pow(1.0 - facing, 4.0)) * vLit + sheen, 1.0);
 }`;
 
 export function headMaterial(base: Point3, { uEye }: SetUniforms): ShaderMaterial {
