@@ -2,8 +2,8 @@ import type { Point3 } from "#domain/frames/camera.ts";
 import { type Mesh, crossed, dotted, pointAt } from "#studio/mesh/mesh.ts";
 
 /**
- * Splits every edge that is longer than `mm` and whose middle is `near`, as often as there are any. New corners are put on the rounded
- * surface that the normals of its ends tell of, and follow the old ones, which keep their numbers.
+ * Splits every edge that is longer than `mm` and whose middle is `near`, as often as there are any. New corners are put on
+ * the rounded surface that the normals of its ends tell of, and follow the old ones, which keep their numbers.
  */
 export function splitEdges(mesh: Mesh, mm: number, near: (point: Point3) => boolean): Mesh {
   let made = mesh;

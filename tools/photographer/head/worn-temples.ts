@@ -21,8 +21,8 @@ export function straightTemples(design: FrameDesign): FrameDesign {
 }
 
 /**
- * How much temples are bent out along a head, per mm: a corner moves by this times the square of its way behind where they begin to
- * give. Without it they would end in the skin before the ear, behind which a head is widest.
+ * How much temples are bent out along a head, per mm: a corner moves by this times the square of its way behind where they
+ * begin to give. Without it they would end in the skin before the ear, behind which a head is widest.
  */
 export function bowOf(parts: readonly Part[], pose: Pose, skull: HeadField, endZ: number): number {
   let bow = 0;
