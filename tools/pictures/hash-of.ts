@@ -7,7 +7,7 @@ import {
   FOLD_VERSION,
   FRONT_VERSION,
   GOODS_VERSIONS,
-  HEAD_VERSION,
+  HEAD_VERSIONS,
   RENDERER_VERSION,
 } from "#tools/photographer/renderer-version.ts";
 
@@ -26,6 +26,6 @@ function versionOf(order: Order): number | string {
     const own = GOODS_VERSIONS[order.subject.goods.kind];
     return own === undefined ? RENDERER_VERSION : `${RENDERER_VERSION} of its kind ${own}`;
   }
-  const isOnHead = "subject" in order && "head" in order.subject;
-  return isOnHead ? `${RENDERER_VERSION} on head ${HEAD_VERSION}` : RENDERER_VERSION;
+  const head = "subject" in order && "head" in order.subject ? order.subject.head : undefined;
+  return head ? `${RENDERER_VERSION} on head ${HEAD_VERSIONS[head.person]}` : RENDERER_VERSION;
 }
