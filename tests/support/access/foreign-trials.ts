@@ -17,6 +17,12 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
   },
   {
     at: "/productDetails/:id/:attributeId?",
+    id: "query correct",
+    of: rx,
+    asks: [(id) => get(`/productDetails/1?step=2&power=${SINGLE}&prescription=type&correct=${id}`)],
+  },
+  {
+    at: "/productDetails/:id/:attributeId?",
     id: "form prescription",
     of: rx,
     asks: [
@@ -34,6 +40,12 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
     id: "query prescription",
     of: rx,
     asks: [(id) => get(`${OWN_FRAME}&prescription=${id}`)],
+  },
+  {
+    at: "/own-frame",
+    id: "query correct",
+    of: rx,
+    asks: [(id) => get(`${OWN_FRAME}&prescription=type&correct=${id}`)],
   },
   {
     at: "/own-frame",

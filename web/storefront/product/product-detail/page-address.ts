@@ -48,14 +48,16 @@ export function readPageState(search: string): PageState {
   const query = new URLSearchParams(search);
   const step = query.get("step");
   const sort = query.get("sort");
+  const prescription = readPrescription(query.get("prescription"));
   return {
     size: readNumber(query.get("size")),
     step: step === "0" || step === "1" || step === "2" ? (Number(step) as WizardStep) : null,
     power: query.get("power")?.slice(0, 80) || null,
     use: query.get("use") === "screen" ? "screen" : null,
     lens: readNumber(query.get("lens")),
-    prescription: readPrescription(query.get("prescription")),
-    correct: readId(query.get("correct")),
+    prescription,
+    // With a form for one alone: whose it is makes the page one visitor's.
+    correct: prescription === null ? null : readId(query.get("correct")),
     picture: readNumber(query.get("picture")),
     photo: readNumber(query.get("photo")),
     page: readNumber(query.get("page")),
