@@ -184,7 +184,7 @@ test("what is missing and what cannot be is said in place, and everything typed 
   await expect.poll(() => sph.inputValue()).toBe("525");
   await lookBoth(page);
   await wizard(page).getByRole("button", { name: "Sign of SPH, right eye: not chosen. Change it" }).press("Enter");
-  await expect.poll(() => sph.inputValue()).toBe("-525");
+  await expect.poll(() => sph.inputValue()).toBe("-5.25");
   await page.getByRole("button", { name: "Save prescription" }).click();
   await rightOf(page).getByText("Right eye: SPH -5.25, CYL -1.75, AXIS 87").waitFor();
 });

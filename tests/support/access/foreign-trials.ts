@@ -35,12 +35,7 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
         }),
     ],
   },
-  {
-    at: "/own-frame",
-    id: "query prescription",
-    of: rx,
-    asks: [(id) => get(`${OWN_FRAME}&prescription=${id}`)],
-  },
+  { at: "/own-frame", id: "query prescription", of: rx, asks: [(id) => get(`${OWN_FRAME}&prescription=${id}`)] },
   {
     at: "/own-frame",
     id: "query correct",
