@@ -25,15 +25,7 @@ export const FOREIGN_TRIALS: readonly Trial[] = [
     at: "/productDetails/:id/:attributeId?",
     id: "form prescription",
     of: rx,
-    asks: [
-      (id) =>
-        post("/productDetails/1", {
-          intent: "lens",
-          prescription: id,
-          power: SINGLE,
-          lens: "1",
-        }),
-    ],
+    asks: [(id) => post("/productDetails/1", { intent: "lens", prescription: id, power: SINGLE, lens: "1" })],
   },
   { at: "/own-frame", id: "query prescription", of: rx, asks: [(id) => get(`${OWN_FRAME}&prescription=${id}`)] },
   {
