@@ -37,6 +37,15 @@ function faceWidthPx(skull: HeadField): number {
   return widest;
 }
 
+const sitting = new Map<string, ReturnType<typeof bustOf>>();
+/** A head is meshed once, whoever tries a frame on it. */
+function sittingOf(head: Parameters<typeof bustOf>[0]) {
+  const key = JSON.stringify(head);
+  const bust = sitting.get(key) ?? bustOf(head);
+  sitting.set(key, bust);
+  return bust;
+}
+
 // Each kind of rim, of build and of people is among them.
 const worn = planGlasses().filter((_, nth) => nth % 9 === 0);
 
@@ -50,7 +59,7 @@ const cases = worn.flatMap((plan, nth) =>
 describe.each(cases)("$title, $view", ({ plan, head, view }) => {
   if (plan.subject.kind !== "frame") throw new TypeError(`${plan.title} is no frame`);
   const { design } = plan.subject;
-  const fields = bustOf(head);
+  const fields = sittingOf(head);
   const solid = buildFrame(design, COARSE);
   const pose = wearFrame(solid, head, fields);
   const placed = solid.parts.map((part) => ({ part, mesh: placedMesh(part, pose) }));
