@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carveLids } from "./lids.ts";
-import { triangleNormals } from "./split-edges.ts";
+import { withNormals } from "#studio/mesh/sweep.ts";
 
 /** A flat face of squares, two millimetres each, its middle in the middle; corners in rows from below. */
 const SIDE = 61;
@@ -13,7 +13,7 @@ const indices = Uint32Array.from(
     .filter((at) => at % SIDE < SIDE - 1)
     .flatMap((at) => [at, at + 1, at + SIDE + 1, at, at + SIDE + 1, at + SIDE]),
 );
-const flat = { positions, indices, normals: triangleNormals({ positions, indices }) };
+const flat = withNormals(positions, indices);
 /** The line of a lid that closes at the height of the eyes. */
 const lid = Array.from({ length: 13 }, (_, nth) => corner(20 + 2 * nth, 0));
 

@@ -1,6 +1,7 @@
 import { smoothstep } from "#domain/frames/soft-joins.ts";
 import { type Mesh, pointAt } from "#studio/mesh/mesh.ts";
-import { splitEdges, triangleNormals } from "./split-edges.ts";
+import { withNormals } from "#studio/mesh/sweep.ts";
+import { splitEdges } from "./split-edges.ts";
 
 /** Folds of a lid are narrower than the sculpture's mesh: there it is made so fine, mm. */
 const FINE_MM = 0.5;
@@ -42,7 +43,7 @@ export function carveLids(mesh: Mesh, lid: Iterable<number>): Mesh {
     // Layers that lie behind each other move together: none comes through the other.
     positions[at + 2] = z + raisedMm(along, above);
   }
-  return { positions, normals: triangleNormals({ positions, indices: finer.indices }), indices: finer.indices };
+  return withNormals(positions, finer.indices);
 }
 
 const bell = (value: number, wide: number) => Math.exp(-((value / wide) ** 2));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { splitEdges, triangleNormals } from "./split-edges.ts";
+import { withNormals } from "#studio/mesh/sweep.ts";
+import { splitEdges } from "./split-edges.ts";
 
 /** Two triangles over a square of ten millimetres. */
 const square = {
@@ -39,6 +40,6 @@ test("edges near a place become short, those far from it stay, and no crack open
 
 test("triangles keep facing where they did", () => {
   const finer = splitEdges(square, 2, () => true);
-  const ups = triangleNormals(finer).filter((_, at) => at % 3 === 2);
+  const ups = withNormals(finer.positions, finer.indices).normals.filter((_, at) => at % 3 === 2);
   expect(Math.min(...ups)).toBeCloseTo(1);
 });

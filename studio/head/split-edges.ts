@@ -1,5 +1,5 @@
 import type { Point3 } from "#domain/frames/camera.ts";
-import { type Mesh, crossed, dotted, pointAt } from "#studio/mesh/mesh.ts";
+import { type Mesh, dotted, pointAt } from "#studio/mesh/mesh.ts";
 
 /**
  * Splits every edge that is longer than `mm` and whose middle is `near`, as often as there are any. New corners are put on
@@ -25,14 +25,13 @@ function splitOnce(mesh: Mesh, mm: number, near: (point: Point3) => boolean): Me
     const [a, b] = [pointAt(mesh.positions, one), pointAt(mesh.positions, other)];
     const between: Point3 = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
     const middle: Point3 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-    let made = -1;
-    if (dotted(between, between) > mm * mm && near(middle)) {
-      made = count + places.length / 3;
-      const [m, n] = [pointAt(mesh.normals, one), pointAt(mesh.normals, other)];
-      const [up, down] = [dotted(between, m) / 8, dotted(between, n) / 8];
-      places.push(...([0, 1, 2] as const).map((axis) => middle[axis] - up * m[axis] + down * n[axis]));
-      ways.push(m[0] + n[0], m[1] + n[1], m[2] + n[2]);
-    }
+    // Of the many that stay whole nothing is remembered: to ask again is quicker.
+    if (dotted(between, between) <= mm * mm || !near(middle)) return -1;
+    const made = count + places.length / 3;
+    const [m, n] = [pointAt(mesh.normals, one), pointAt(mesh.normals, other)];
+    const [up, down] = [dotted(between, m) / 8, dotted(between, n) / 8];
+    places.push(...([0, 1, 2] as const).map((axis) => middle[axis] - up * m[axis] + down * n[axis]));
+    ways.push(m[0] + n[0], m[1] + n[1], m[2] + n[2]);
     middles.set(key, made);
     return made;
   };
@@ -71,20 +70,4 @@ function splitTriangle([a, b, c]: readonly number[], [ab, bc, ca]: readonly numb
     if (split === 2 && rp === -1) return [pq, q, qr, p, pq, qr, p, qr, r];
   }
   return [];
-}
-
-/** The mean of what the triangles around a corner are turned to, larger ones more. */
-export function triangleNormals({ positions, indices }: Pick<Mesh, "positions" | "indices">): Float32Array {
-  const sums = new Float32Array(positions.length);
-  for (let at = 0; at < indices.length; at += 3) {
-    const [a, b, c] = [indices[at]!, indices[at + 1]!, indices[at + 2]!];
-    const [p, q, r] = [pointAt(positions, a), pointAt(positions, b), pointAt(positions, c)];
-    const way = crossed([q[0] - p[0], q[1] - p[1], q[2] - p[2]], [r[0] - p[0], r[1] - p[1], r[2] - p[2]]);
-    for (const corner of [a, b, c]) for (let axis = 0; axis < 3; axis += 1) sums[corner * 3 + axis]! += way[axis]!;
-  }
-  for (let at = 0; at < sums.length; at += 3) {
-    const long = Math.hypot(sums[at]!, sums[at + 1]!, sums[at + 2]!) || 1;
-    for (let axis = 0; axis < 3; axis += 1) sums[at + axis]! /= long;
-  }
-  return sums;
 }
