@@ -2,9 +2,20 @@ import { expect, test } from "vitest";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { lackWords } from "./lack-words.ts";
 
-const seller = { kind: "user", role: "seller", storeId: 1, grants: [] } as unknown as UserActor;
+const seller: UserActor = {
+  kind: "user",
+  id: 1,
+  email: "vikram@shop.example",
+  firstName: "Vikram",
+  lastName: "Rao",
+  phoneNumber: "9810000001",
+  role: "seller",
+  storeId: 1,
+  profilePicture: null,
+  grants: [],
+};
 
-test("who may not open something is told the duty for it, and who grants it", () => {
+test("staff who lack a duty are told which one, and who grants it", () => {
   expect(lackWords(seller, "coupon.look")).toEqual({
     title: "This needs the duty Catalogue",
     words: "You do not have it. Owners grant duties, under Settings, Staff.",
@@ -14,7 +25,7 @@ test("who may not open something is told the duty for it, and who grants it", ()
 });
 
 test("at a till, a PIN alone is told to be too little", () => {
-  const atTill = { ...seller, till: { id: 1 } } as unknown as UserActor;
+  const atTill: UserActor = { ...seller, till: { id: 1, name: "Counter", storeId: 1 } };
   expect(lackWords(atTill, "coupon.look").title).toMatch(/PIN alone/u);
   expect(lackWords(atTill, "purchase.read").title).toBe("This needs the duty Warehouse, Manage or Accounts");
 });

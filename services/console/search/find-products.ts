@@ -37,7 +37,10 @@ export type FoundProduct = {
 
 type Known = Pick<Shop, "db" | "catalogue" | "cards">;
 
-/** Pieces by their serial number, units by their bar code, units and lens blanks by the beginning of their code, then products by their words, from the catalogue in memory. */
+/**
+ * Pieces by their serial number, units by their bar code, units and lens blanks by the beginning of their code, then products by their
+ * words, from the catalogue in memory.
+ */
 export async function findProducts(
   shop: Known,
   { actor, term }: { actor: Actor; term: SearchTerm },
