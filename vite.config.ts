@@ -137,7 +137,11 @@ export default defineConfig(({ command }) => ({
         ? {
             define: { "process.env.NODE_ENV": '"production"' },
             resolve: { noExternal: true, external: outsideTheBundle },
-            build: { target: "node24", rolldownOptions: { input: "host/main.ts" } },
+            build: {
+              target: "node24",
+              // Beside the first one: all of them find the browser's files in the same way.
+              rolldownOptions: { input: "host/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
+            },
           }
         : {},
   },

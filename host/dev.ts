@@ -12,7 +12,7 @@ const answer: AnswerRequest = async (request, given) => {
 };
 
 await runHost({
-  answer,
+  loadAnswer: async () => answer,
   built: false,
   async attach(app) {
     vite = await createServer({

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { markRunning } from "./process/mark-running.ts";
 import { runHost } from "./process/run-host.ts";
-import { answerRequest } from "#web/answer-request.ts";
 
 // React and others ship a slow and talkative half that only this variable turns off.
 const { NODE_ENV } = { ...process.env };
@@ -17,5 +16,8 @@ if (problem) {
   process.exitCode = 1;
 } else {
   markRunning(join(import.meta.dirname, ".."));
-  await runHost({ answer: answerRequest, built: true });
+  await runHost({
+    loadAnswer: async () => (await import("#web/answer-request.ts")).answerRequest,
+    built: true,
+  });
 }

@@ -23,5 +23,5 @@ test.each([
     // A hole: it has the size and takes no room.
     await truncate(table, size);
   }
-  expect(await sharedBuffers(folder, memory)).toBe(buffers);
+  expect(sharedBuffers(folder, memory)).toBe(buffers);
 });

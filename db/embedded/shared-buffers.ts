@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 
@@ -11,24 +11,18 @@ const most = 256 * MB;
  * machine. A small shop fits into the least; one of a million orders places half as many again with the most, since each
  * touches pages of twenty indexes.
  */
-export async function sharedBuffers(folder: string, memory = totalmem()): Promise<string> {
-  const wanted = (await sizeOf(join(folder, "base"))) / 16;
+export function sharedBuffers(folder: string, memory = totalmem()): string {
+  const wanted = sizeOf(join(folder, "base")) / 16;
   const bytes = Math.max(least, Math.min(most, wanted, memory / 8));
   return `${Math.floor(bytes / MB)}MB`;
 }
 
-/** In bytes. A file that goes meanwhile, or a folder that is not there yet, weighs nothing. */
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingIfGone);
-  const sizes = await Promise.all(
-    (entries ?? [])
-      .filter((entry) => entry.isFile())
-      .map(async ({ parentPath, name }) => (await stat(join(parentPath, name)).catch(nothingIfGone))?.size ?? 0),
+/** In bytes. A file that goes meanwhile, or a folder that is not there yet, weighs nothing. At once: there are thousands, and nobody is served yet. */
+function sizeOf(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.reduce(
+    (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function nothingIfGone(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

@@ -62,13 +62,16 @@ type Settings = Record<string, string>;
 
 /**
  * Starts the PostgreSQL of a folder, or takes over the one that still runs there; makes the folder when it is new. For
- * whoever holds the data folder: two at once could start two.
+ * whoever holds the data folder: two at once could start two. `onLaunched` is called when PostgreSQL opens its files by itself.
  */
-export async function startCluster(folder: string, settings: Settings = {}): Promise<Cluster> {
-  return start(folder, settings, null);
+export async function startCluster(folder: string, settings: Settings = {}, onLaunched = () => {}): Promise<Cluster> {
+  return start({ folder, settings, onLaunched }, null);
 }
 
-async function start(folder: string, settings: Settings, before: Address | null): Promise<Cluster> {
+type Start = { folder: string; settings: Settings; onLaunched: () => void };
+
+async function start(given: Start, before: Address | null): Promise<Cluster> {
+  const { folder, settings } = given;
   const running = await findCluster(folder, settings);
   if (running) {
     await claimDoor(running.address);
@@ -76,7 +79,7 @@ async function start(folder: string, settings: Settings, before: Address | null)
   }
   const left = await findPostmaster(folder);
   if (left) await waitForEnd(left.pid, folder);
-  return launch(folder, settings, before ?? (await readPidFile(folder)));
+  return launch(given, before ?? (await readPidFile(folder)));
 }
 
 /** The one that runs on the folder, once it accepts connections. Null: there is none, or it is ending. */
@@ -88,7 +91,7 @@ export async function findCluster(folder: string, settings: Settings = {}): Prom
 }
 
 /** Only when no server runs on the folder. `before`: how the last one was reached. */
-async function launch(folder: string, settings: Settings, before: Address | null): Promise<Cluster> {
+async function launch({ folder, settings, onLaunched }: Start, before: Address | null): Promise<Cluster> {
   const owner = await findOwner(folder);
   const native = await prepareBinaries(owner !== null);
   await initialise(folder, native, owner, superuser);
@@ -96,12 +99,12 @@ async function launch(folder: string, settings: Settings, before: Address | null
   // Left by a process that is gone; PostgreSQL would refuse to start if its number was given to another program.
   await rm(join(folder, "postmaster.pid"), { force: true });
 
-  const shared_buffers = await sharedBuffers(folder);
+  const shared_buffers = sharedBuffers(folder);
   const all = Object.entries({ ...defaults, shared_buffers, ...settings, ...(await makeDoor(folder, owner, before)) });
   const args = ["-D", seenFrom(folder, owner), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    const postmaster = await run(folder, join(native, "bin/postgres"), args, owner);
+    const postmaster = await run(folder, join(native, "bin/postgres"), { args, owner, onLaunched });
     if (postmaster) return toCluster({ folder, settings, postmaster, reused: false });
     const words = await lastWords(folder);
     // The memory of the killed server goes a moment after its last process; until then PostgreSQL refuses.
@@ -112,13 +115,18 @@ async function launch(folder: string, settings: Settings, before: Address | null
 }
 
 /** Null: it has ended before it was ready. */
-async function run(folder: string, program: string, args: string[], owner: Owner): Promise<Postmaster | null> {
+async function run(
+  folder: string,
+  program: string,
+  { args, owner, onLaunched }: { args: string[]; owner: Owner; onLaunched: () => void },
+): Promise<Postmaster | null> {
   const log = await openLog(folder);
   try {
     const server = spawnIn(folder, owner, program, args, log.fd);
     let ended = false;
     server.once("error", () => (ended = true));
     server.once("exit", () => (ended = true));
+    onLaunched();
     const postmaster = await waitUntilReady(folder, async () => !ended);
     if (postmaster) server.unref();
     return postmaster;
@@ -138,7 +146,7 @@ function toCluster({ folder, settings, postmaster, reused }: Running): Cluster {
     reused,
     connection: (database) => ({ ...addressOf(postmaster), user: superuser, database }),
     isAlive: () => isPostgresOf(pid, folder),
-    again: () => start(folder, settings, postmaster),
+    again: () => start({ folder, settings, onLaunched: () => {} }, postmaster),
     async stop() {
       await endPostmaster(pid, folder);
       await removeDoor(postmaster);

@@ -21,7 +21,7 @@ export async function serveWorker(app: FastifyInstance, { isOn }: { isOn: boolea
 
 /** It bears the release's name, by which browsers find out at the next visit that there is a newer one. */
 async function readWorker(): Promise<string> {
-  // Beside the bundle that this is part of, which names the browser's files and holds the offline page.
+  // Beside the bundle that this is part of. Its first script names the others by what they hold, browser's files and offline page too.
   const read = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
   const [script, bundle] = await Promise.all([read("offline-worker.js"), read("main.js")]);
   const release = createHash("sha256").update(script).update(bundle).digest("hex").slice(0, 12);

@@ -3,7 +3,7 @@ import { checkServer } from "#db/check-server.ts";
 import { type Connection, type Database, type DatabaseOptions, openDatabase } from "#db/client.ts";
 import { ensureDatabase } from "#db/embedded/ensure-database.ts";
 import { keepCluster, type Keeping } from "#db/embedded/keep-cluster.ts";
-import { startCluster } from "#db/embedded/start-cluster.ts";
+import { type Cluster, startCluster } from "#db/embedded/start-cluster.ts";
 import { migrate } from "#db/migrate.ts";
 import type { OpenSockets } from "#db/open-sockets.ts";
 import { refuseHalfFilled } from "#host/backup/refuse-half-filled.ts";
@@ -16,6 +16,8 @@ export type OpenedDatabase = Database & { connection: Connection };
 /** How the server is reached that somebody else has opened and will close, and how much of it this process may take. */
 export type OpenServer = {
   connection?: Connection;
+  /** The embedded PostgreSQL that is being started already. */
+  starting?: Promise<Cluster>;
   maxConnections?: number;
   /** For as long as a shop is open: the embedded PostgreSQL is started again when it is gone. */
   keep?: Keeping;
@@ -27,11 +29,11 @@ export type OpenServer = {
 export async function openShopDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
-  { connection: open, keep, watch = (seen) => seen, ...options }: OpenServer = {},
+  { connection: open, starting, keep, watch = (seen) => seen, ...options }: OpenServer = {},
 ): Promise<OpenedDatabase> {
   const { connection, stop } = open
     ? { connection: watch(open), stop: async () => undefined }
-    : await findServer(config, { keep, watch });
+    : await findServer(config, { starting, keep, watch });
   const database = openDatabase(connection, { onIdleError, ...options });
   const close = async () => {
     await database.close();
@@ -55,10 +57,14 @@ export async function openShopDatabase(
 
 async function findServer(
   { databaseUrl, dataDir }: Config,
-  { keep, watch }: { keep: Keeping | undefined; watch: OpenSockets["watch"] },
+  {
+    starting,
+    keep,
+    watch,
+  }: { starting: Promise<Cluster> | undefined; keep: Keeping | undefined; watch: OpenSockets["watch"] },
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (databaseUrl) return { connection: watch({ connectionString: databaseUrl }), stop: async () => undefined };
-  const cluster = await startCluster(join(dataDir, "postgres"));
+  const cluster = await (starting ?? startCluster(join(dataDir, "postgres")));
   await ensureDatabase(watch(cluster.connection("postgres")), "chashma");
   const { stop } = keep ? keepCluster(cluster, keep) : cluster;
   return { connection: watch(cluster.connection("chashma")), stop };

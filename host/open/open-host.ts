@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { openDatabase } from "#db/client.ts";
+import type { Cluster } from "#db/embedded/start-cluster.ts";
 import { letOthersFirst } from "#db/embedded/let-others-first.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";
 import { createOpenSockets } from "#db/open-sockets.ts";
@@ -22,6 +23,7 @@ import { prepareAhead } from "#host/pictures/prepare-ahead.ts";
 import { runMaker } from "#host/pictures/run-maker.ts";
 import { repeat } from "#host/process/repeat.ts";
 import type { Pages } from "#host/process/run-host.ts";
+import type { AnswerRequest } from "#web/answer-request.ts";
 import { readSecrets, type Secrets } from "#host/process/secrets.ts";
 import { findShippedPictures, findShopMasters } from "./shop-masters.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/http/test-gateway.ts";
@@ -37,9 +39,12 @@ export type Opening = {
   config: Config;
   log: FastifyBaseLogger;
   pages: Pages;
+  answer: AnswerRequest;
   closers: Closers;
   /** Null: the only process on its data folder. */
   worker: Worker | null;
+  /** The embedded PostgreSQL that was begun before these scripts were read. */
+  starting?: Promise<Cluster>;
   isLeaving: () => boolean;
   /** To the person who started the shop. */
   say: (text: string) => void;
@@ -56,15 +61,15 @@ const databaseEndMs = 4_500;
 
 /** One process that serves: everything that it is made of, opened in its order and left to the closers. */
 export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> {
-  const { config, log, pages, closers, worker, isLeaving, say, onLost } = opening;
+  const { config, log, pages, answer, closers, worker, starting, isLeaving, say, onLost } = opening;
   const secrets = await readSecrets(config.dataDir);
-  if (!worker || config.databaseUrl) say(config.databaseUrl ? "Opening the database ..." : "Starting the database ...");
+  if (config.databaseUrl) say("Opening the database ...");
   // When the server goes, every connection breaks in the same moment.
   const probe = () => database.pool.query("select 1");
   const outage = logOutage({ log, what: "a database connection", probe, level: "warn" });
   const sockets = createOpenSockets();
   closers.whenLate(sockets.cut);
-  const open = worker ? serverOf(worker) : { keep: { log, onLost } };
+  const open = worker ? serverOf(worker) : { starting, keep: { log, onLost } };
   const database = await openShopDatabase(config, outage.failed, { ...open, watch: sockets.watch, answerMs });
   closers.add("the database", database.close, { ownMs: databaseEndMs });
   closers.add("what tells of broken connections", outage.stop);
@@ -108,7 +113,7 @@ export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> 
     isOpen: live.isLoaded,
     isLeaving,
     pictures,
-    answer: pages.answer,
+    answer,
     // In development it is the sources that change.
     pageCache: pages.built ? memory.pages : undefined,
     shelf: pages.built ? memory.shelf : undefined,

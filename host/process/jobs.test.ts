@@ -1,3 +1,4 @@
+import { PgBoss } from "pg-boss";
 import { afterAll, expect, test, vi } from "vitest";
 import { openJobs } from "./jobs.ts";
 import { testDatabase } from "#tests/support/process/database.ts";
@@ -96,4 +97,16 @@ test("many jobs that are asked for at once are done at once", async () => {
   });
   await vi.waitFor(() => expect(done).toHaveLength(25), 1_500);
   expect(new Set(done.map((data) => (data as { userId: number }).userId))).toEqual(new Set(userIds));
+});
+
+test("a later start makes no queue again, and puts right one that was made with less patience", async () => {
+  await db.execute("update pgboss.queue set retry_limit = 2 where name = 'mail.welcome'");
+  const made = vi.spyOn(PgBoss.prototype, "createQueue");
+  const told = vi.spyOn(PgBoss.prototype, "updateQueue");
+  const later = await openJobs(connection, shop.log);
+  await later.stop();
+  expect(made).not.toHaveBeenCalled();
+  expect(told.mock.calls.map(([name]) => name)).toEqual(["mail.welcome"]);
+  const { rows } = await db.execute("select retry_limit from pgboss.queue where name = 'mail.welcome'");
+  expect(rows).toEqual([{ retry_limit: 40 }]);
 });

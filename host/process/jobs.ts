@@ -118,11 +118,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
   const outage = logOutage({ log, what: "the job queue", probe, lookMs: (longestPauseSeconds + 1) * 1_000 });
   boss.on("error", outage.failed);
   await boss.start();
-  for (const name of names) {
-    await boss.createQueue(name, { ...patience, notify: true });
-    // One that an older version made keeps what it was made with.
-    await boss.updateQueue(name, patience);
-  }
+  await layQueues(boss);
 
   return {
     queue: {
@@ -163,3 +159,17 @@ export async function openJobs(connection: Connection, log: Log): Promise<JobRun
     },
   };
 }
+
+/** Asks once what there is, and only then for what lacks: each queue takes a way to the database. */
+async function layQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const queue = there.get(name);
+    if (!queue) await boss.createQueue(name, { ...patience, notify: true });
+    // One that an older version made keeps what it was made with.
+    else if (!isPatient(queue)) await boss.updateQueue(name, patience);
+  }
+}
+
+const isPatient = (queue: Partial<typeof patience>): boolean =>
+  (Object.keys(patience) as (keyof typeof patience)[]).every((key) => queue[key] === patience[key]);

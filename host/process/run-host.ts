@@ -7,7 +7,7 @@ import { type Config, readConfig } from "./config.ts";
 import { startMessage } from "./start-message.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 import { createLog } from "./log.ts";
-import { openHost } from "#host/open/open-host.ts";
+import { startOpening } from "#host/open/start-opening.ts";
 import { delay } from "./delay.ts";
 import type { Secrets } from "./secrets.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -25,7 +25,8 @@ const workersMs = 5_500;
 const openingMs = 2_000;
 
 export type Pages = {
-  answer: AnswerRequest;
+  /** What makes pages is most of the shop's scripts. */
+  loadAnswer: () => Promise<AnswerRequest>;
   /** Built scripts and styles are served from disk. */
   built: boolean;
   /** Called before the shop listens, with what it will listen on. */
@@ -67,7 +68,7 @@ async function serve(config: Config, pages: Pages): Promise<void> {
   const lost = Promise.withResolvers<string>();
   const onLost = lost.resolve;
   const opening = alone
-    ? openHost({ config, log, pages, closers, worker: null, isLeaving: () => signal.aborted, say: print, onLost })
+    ? startOpening({ config, log, pages, closers, worker: null, isLeaving: () => signal.aborted, say: print, onLost })
     : runWorkers({ config, log, closers, leaving: signal, onLost });
   const leave = async (reason: string) => {
     leaving.abort();
@@ -94,7 +95,7 @@ async function serveAsWorker(config: Config, pages: Pages, worker: Worker): Prom
   const say = worker.speaks ? print : () => undefined;
   // The first process watches the database.
   const onLost = () => undefined;
-  const opening = openHost({ config, log, pages, closers, worker, isLeaving: () => leaving, say, onLost });
+  const opening = startOpening({ config, log, pages, closers, worker, isLeaving: () => leaving, say, onLost });
   const leave = async () => {
     leaving = true;
     const clean = await close(opening, closers, config.drainMs);

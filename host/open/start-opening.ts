@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { type Cluster, startCluster } from "#db/embedded/start-cluster.ts";
+import type { Secrets } from "#host/process/secrets.ts";
+import type { Opening } from "./open-host.ts";
+
+/**
+ * Opens a process that serves. The scripts of the whole shop are read while PostgreSQL opens its files: either takes a second, on a
+ * processor of its own. Nothing that is read before may need them.
+ */
+export async function startOpening(given: Omit<Opening, "starting" | "answer">): Promise<{ secrets: Secrets }> {
+  const { config, worker, pages, say } = given;
+  const isOurs = !worker && !config.databaseUrl;
+  if (isOurs) say("Starting the database ...");
+  const starting = isOurs ? await launch(join(config.dataDir, "postgres")) : undefined;
+  const [{ openHost }, answer] = await Promise.all([import("./open-host.ts"), pages.loadAnswer()]);
+  return openHost({ ...given, ...starting, answer });
+}
+
+/** Comes back when PostgreSQL goes on by itself, or has failed: whoever waits for it is told. */
+async function launch(folder: string): Promise<{ starting: Promise<Cluster> }> {
+  const launched = Promise.withResolvers<void>();
+  const starting = startCluster(folder, {}, launched.resolve);
+  starting.then(
+    () => launched.resolve(),
+    () => launched.resolve(),
+  );
+  await launched.promise;
+  return { starting };
+}
