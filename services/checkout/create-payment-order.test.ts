@@ -125,6 +125,34 @@ test("a gateway that is down leaves nothing held, and the next try works", async
   expect((await begin(buyer)).amountPaise).toBe(200_000);
 });
 
+test.each([
+  ["and is still open", false],
+  ["and is paid by then", true],
+])(
+  "what another tab took the place of while the gateway took its time stays closed, when that one came %s",
+  async (_, paid) => {
+    const unit = await makeUnit(db, { subCategorySlug: "accessories", pieces: 5 });
+    const buyer = await buyerOf([unit]);
+    const [line] = (await getCart(db, { actor: buyer.actor, now: shop.now() })).lines;
+    const slow: typeof gateway = {
+      ...gateway,
+      async createOrder(order) {
+        await changeQuantity(db, { actor: buyer.actor, id: line!.id!, quantity: 2 });
+        const other = await begin(buyer);
+        if (paid) await finish(buyer, other.id);
+        return gateway.createOrder(order);
+      },
+    };
+    const first = createPaymentOrder({ ...shop, gateway: slow }, { actor: buyer.actor, addressId: buyer.addressId });
+    await expect(first).rejects.toMatchObject({ code: "conflict" });
+    const rows = await db.select().from(paymentOrders).where(eq(paymentOrders.userId, buyer.actor.id));
+    expect(rows.map((row) => row.status).toSorted()).toEqual(paid ? ["paid", "superseded"] : ["pending", "superseded"]);
+    // Money that names it is found.
+    expect(rows.every((row) => row.gatewayOrderId !== null)).toBe(true);
+    expect(await stockOf(unit)).toMatchObject(paid ? { heldQuantity: 0, soldQuantity: 2 } : { heldQuantity: 2 });
+  },
+);
+
 test("what a dead process left between row and gateway is given up", async () => {
   const unit = await makeUnit(db, { pieces: 1 });
   const buyer = await buyerOf([unit]);

@@ -148,7 +148,9 @@ async function openAtGateway(shop: Shop, gateway: Gateway, made: Made): Promise<
     await abandonPaymentOrder(shop.db, { id });
     throw fault;
   }
-  if (await movePaymentOrder(shop.db, { id, to: "pending", gatewayOrderId })) return gatewayOrderId;
+  // A superseded one may be paid later, which opens it anew; here it would come alive without what it held.
+  const moved = await movePaymentOrder(shop.db, { id, to: "pending", from: ["creating"], gatewayOrderId });
+  if (moved) return gatewayOrderId;
   // Given up or superseded while the gateway took its time. Its id is kept all the same: money could name it.
   await shop.db
     .update(paymentOrders)

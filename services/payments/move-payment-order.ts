@@ -5,7 +5,12 @@ import { statusesBefore, type PaymentStatus } from "#domain/orders/payment-state
 
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
 
-type Move = { id: string; to: PaymentStatus } & Omit<Changes, "id" | "status">;
+type Move = {
+  id: string;
+  to: PaymentStatus;
+  /** Only out of one of these, where not every allowed move is meant. */
+  from?: readonly PaymentStatus[];
+} & Omit<Changes, "id" | "status">;
 
 /** The guard is in the write: false when the payment order is in a status from which this move is not allowed. */
 export async function movePaymentOrder(tx: Db, given: Move): Promise<boolean> {
@@ -14,10 +19,10 @@ export async function movePaymentOrder(tx: Db, given: Move): Promise<boolean> {
 }
 
 /** The same as a statement yet to be run: it writes one row, or none. */
-export function paymentOrderMove(tx: Db, { id, to, ...changes }: Move) {
+export function paymentOrderMove(tx: Db, { id, to, from = statusesBefore(to), ...changes }: Move) {
   return tx
     .update(paymentOrders)
     .set({ ...changes, status: to })
-    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, statusesBefore(to))))
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, from)))
     .returning({ id: paymentOrders.id });
 }
