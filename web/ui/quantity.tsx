@@ -14,7 +14,7 @@ type QuantityProps = {
   className?: string;
 };
 
-/** A number field that works by itself; the two buttons come with JavaScript. */
+/** A number field that works by itself; the two buttons come with JavaScript. Who asks for more than `max` gets as many, and is told. */
 export function Quantity({
   label,
   name,
@@ -70,6 +70,11 @@ export function Quantity({
           />
         )}
       </div>
+      {value >= max && (
+        <p className="field-help" role="status">
+          No more than {max} at a time
+        </p>
+      )}
     </div>
   );
 }

@@ -120,3 +120,9 @@ test("a walk-in while the store is closed is told so, and can be taken", () => {
   expect(page).toContain("The store is closed today: Repairs.");
   expect(page).toContain(">They are here<");
 });
+
+test("a time that was chosen in the plan and is taken by now is named, and one that is free is chosen", () => {
+  const of = (time: string) => drawn({ kind: "store", day: "2026-07-09", time });
+  expect(of("14:30")).toContain("2:30 PM is no longer free. Please choose another time");
+  for (const time of ["", "12:00", "soon"]) expect(of(time)).not.toContain("no longer free");
+});

@@ -85,6 +85,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+const SLOT = /^\d\d:\d\d$/u;
+
 type Shown = Route.ComponentProps["loaderData"];
 
 /** An eye test for somebody on the phone, or who has just come in. */
@@ -221,9 +223,15 @@ function DayAndTime({ shown: { day, days, times, time }, chosen, error }: DayAnd
           placeholder="Choose a time"
           defaultValue={chosen ?? (times.includes(time) ? time : "")}
           options={times.map((one) => ({ value: one, label: slotWords(one) }))}
-          error={error}
+          error={error ?? (chosen === undefined ? wordsIfGone(time, times) : undefined)}
         />
       )}
     </>
   );
+}
+
+/** The plan that somebody came from may be older than what was booked meanwhile. */
+function wordsIfGone(time: string, times: readonly string[]): string | undefined {
+  if (!SLOT.test(time) || times.includes(time)) return undefined;
+  return `${slotWords(time)} is no longer free. Please choose another time`;
 }

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Quantity } from "./quantity.tsx";
+
+test("whoever has as many as can be bought at a time is told so", () => {
+  const drawn = (quantity: number) =>
+    renderToStaticMarkup(<Quantity label="Quantity" name="quantity" max={10} defaultValue={quantity} />);
+  expect(drawn(10)).toContain("No more than 10 at a time");
+  expect(drawn(9)).not.toContain("at a time");
+});
