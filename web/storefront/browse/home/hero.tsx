@@ -5,6 +5,9 @@ import { Carousel } from "#web/ui/carousel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { wideSource } from "./wide-source.ts";
 
+/** A page that is enlarged, or a phone on its side: the tall picture would fill it twice. As in home.css. */
+const LOW = "(min-width: 640px) and (max-height: 600px)";
+
 /** The large banners: a wide picture, and a tall one of its own below 800 px. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const slides = banners.filter(({ device }) => device === "desktop");
@@ -18,7 +21,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             <div className="hero-picture">
               <Picture
                 {...shownPicture(shopPicture(tall.image), tall, BANNER_WIDTHS)}
-                sources={[wideSource(wide)]}
+                sources={[wideSource(wide, LOW)]}
                 alt={wide.alt}
                 sizes="100vw"
                 priority={place === 0}
