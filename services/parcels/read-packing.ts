@@ -4,6 +4,7 @@ import { attributeValues, products } from "#db/schema/catalogue.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { barcodes } from "#db/schema/shelves.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
 import { refusesLenses } from "#domain/orders/lens-need.ts";
 import { permittedMoves } from "#domain/orders/stage-actions.ts";
@@ -89,9 +90,7 @@ export async function listPackedLines(db: Db, orderId: string): Promise<PackedLi
     .filter(({ line }) => line.kind !== "lens")
     .map(({ line, sku, hasSerials, serials }) => ({
       id: line.id,
-      name: [line.productName, line.colorName, line.attributeValue !== "Standard" && line.attributeValue]
-        .filter(Boolean)
-        .join(", "),
+      name: unitName({ title: line.productName, colorName: line.colorName, size: line.attributeValue }),
       lenses: lenses.get(line.id) ?? null,
       sku: line.ownFrame ? "" : (sku ?? ""),
       codes: codes.filter(({ attributeValueId }) => attributeValueId === line.attributeValueId).map(({ code }) => code),

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 import { findUnitsByCode } from "#services/inventory/find-units-by-code.ts";
 
 export type FoundUnit =
@@ -23,6 +24,6 @@ export async function findOneUnit(
     sku,
     hasSerials,
     serial,
-    name: [title, colorName, size === "Standard" ? "" : size].filter(Boolean).join(", "),
+    name: unitName({ title, colorName, size }),
   };
 }

@@ -27,7 +27,7 @@ import { FindUnit } from "./find-unit.tsx";
 import { ADJUST_PAGE, UNITS_PAGE } from "./stock-pages.ts";
 import "./stock.css";
 import { UNIT_DONE } from "./unit-done.ts";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireCustomer({ request, context, url });

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { UNITS_PAGE } from "./stock-pages.ts";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 type GapRow = Gap & { maySend: boolean };
 

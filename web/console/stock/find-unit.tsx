@@ -4,7 +4,7 @@ import { useScanner } from "#web/console/pick/use-scanner.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { ADJUST_PAGE, STOCK_PAGE } from "./stock-pages.ts";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 const NOT_FOUND = {
   unknown: "No unit has this bar code or SKU",

@@ -25,7 +25,7 @@ import type { Route } from "./+types/levels.ts";
 import { LEVELS_PAGE, UNITS_PAGE } from "./stock-pages.ts";
 import "./stock.css";
 import { levelWords } from "./level-words.ts";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 const DONE = {
   taken: "The proposals are taken over",

@@ -8,7 +8,7 @@ import type { StockRow } from "#services/inventory/list-stock.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { STOCK_PAGE, UNITS_PAGE } from "./stock-pages.ts";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 /** "2.5", or nothing where nothing was sold. */
 export const coverWords = (row: { free: number; sold: number }): string => {

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gauge, LayoutGrid, ListPlus, Shuffle, SquarePen } from "lucide-react";
+import { ArrowLeftRight, Gauge, ListPlus, Shuffle, SquarePen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { listSavedViews } from "#services/console/list-saved-views.ts";
@@ -16,7 +16,6 @@ import { LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/stock.ts";
 import { readAskedStock } from "./read-asked-stock.ts";
 import { STOCK_LIST } from "./stock-list.tsx";
-import { BLANKS_PAGE } from "./lenses/blank-pages.ts";
 import { ADJUST_PAGE, EVEN_OUT_PAGE, LABELS_PAGE, LEVELS_PAGE, MOVES_PAGE, STOCK_PAGE } from "./stock-pages.ts";
 
 export const handle: ScreenHandle = { ofStores: true };
@@ -58,9 +57,6 @@ export default function Stock({ loaderData: { answer, saved, may } }: Route.Comp
       exportPath={`${STOCK_PAGE}.csv`}
       actions={
         <>
-          <LinkButton to={withStore(BLANKS_PAGE, store)} variant="secondary" size="small" icon={LayoutGrid}>
-            Lens blanks
-          </LinkButton>
           {may.moves && (
             <LinkButton to={withStore(MOVES_PAGE, store)} variant="secondary" size="small" icon={ArrowLeftRight}>
               Movements

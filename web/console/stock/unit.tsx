@@ -32,7 +32,7 @@ import { saveUnit } from "./unit-action.ts";
 import { UNIT_DONE } from "./unit-done.ts";
 import { UnitForms } from "./unit-forms.tsx";
 import { SerialTable } from "./unit-serials.tsx";
-import { unitName } from "./unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 const MOVES_SHOWN = 20;
 

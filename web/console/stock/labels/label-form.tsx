@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { unitName } from "#web/console/stock/unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 import { readStart } from "./read-asked-labels.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { formatRupees } from "#domain/money/format-rupees.ts";
 import type { LabelSheet } from "#domain/stock/label-sheets.ts";
 import type { LabelUnit } from "#services/inventory/read-labels.ts";
 import type { Bars } from "#web/console/parcels/bars.ts";
-import { unitName } from "#web/console/stock/unit-name.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 
 type Label = LabelUnit & { bars: Bars };
 type Props = { labels: readonly Label[]; sheets: readonly (readonly (number | null)[])[]; kind: LabelSheet };
