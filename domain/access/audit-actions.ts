@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   "staff.enabled",
   "staff.role",
   "staff.store",
+  "staff.details",
   "staff.password",
   "staff.signed-out",
   "staff.duty-granted",

@@ -7,6 +7,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "staff.enabled": "Member of staff enabled",
   "staff.role": "Role changed",
   "staff.store": "Store changed",
+  "staff.details": "Name or phone corrected",
   "staff.password": "Password replaced",
   "staff.signed-out": "Signed out everywhere",
   "staff.duty-granted": "Gave somebody a duty",

@@ -11,6 +11,7 @@ export const PEOPLE_ACTIONS = {
   "staff.enable": { means: "Let somebody in again, or no more.", ...owner, audit: ["staff.enabled", "staff.disabled"] },
   "staff.role": { means: "Give somebody another role.", ...owner, audit: ["staff.role"] },
   "staff.store": { means: "Give somebody another store.", ...owner, audit: ["staff.store"] },
+  "staff.details": { means: "Correct somebody's name and phone number.", ...owner, audit: ["staff.details"] },
   "staff.password": { means: "Give somebody a new password.", ...owner, audit: ["staff.password"] },
   "staff.duty": {
     means: "Give somebody a duty beside those of their role, or take it back.",

@@ -193,6 +193,7 @@ const MAY: Record<Action, May> = {
   "staff.enable": owners,
   "staff.role": owners,
   "staff.store": owners,
+  "staff.details": owners,
   "staff.password": owners,
   "staff.sign-out": owners,
   "staff.second-factor": owners,

@@ -99,6 +99,7 @@ const NEVER: readonly Action[] = [
   "staff.enable",
   "staff.role",
   "staff.store",
+  "staff.details",
   "staff.password",
   "staff.duty",
   "staff.second-factor",

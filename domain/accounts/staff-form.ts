@@ -10,4 +10,6 @@ export const storeCode = requiredText("The store's code is missing").toUpperCase
 
 /** A new member of staff: what everybody with an account gives, and what the shop says of them. */
 export const staffForm = signUpForm.extend({ role: staffRole, store: storeCode.optional() });
+/** What an owner corrects of somebody who works here. */
+export const staffDetails = signUpForm.pick({ first_name: true, last_name: true, phone_number: true });
 export type StaffForm = z.infer<typeof staffForm>;

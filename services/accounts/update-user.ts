@@ -37,5 +37,5 @@ export async function updateUser(
 }
 
 /** Another number is one that nobody has proven; the number before it, too, would have to be proven again. */
-const keptProof = (phoneNumber: string) =>
+export const keptProof = (phoneNumber: string) =>
   sql`case when ${users.phoneNumber} = ${phoneNumber} then ${users.provenPhone} end`;

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users } from "#db/schema/accounts.ts";
+import { auditEntries, users } from "#db/schema/accounts.ts";
 import { SYSTEM, type UserActor } from "#domain/accounts/actor.ts";
 import { accountsScene } from "#tests/support/shop/accounts-scene.ts";
 import { makeUser } from "#tests/support/shop/make-user.ts";
 import { makeStores } from "#tests/support/shop/staff-stores.ts";
 import { setDuty } from "./set-duty.ts";
+import { setStaffDetails } from "./set-staff-details.ts";
 import { setStaffEnabled } from "./set-staff-enabled.ts";
 import { findLastPassword, setStaffPassword } from "./set-staff-password.ts";
 import { setStaffRole } from "./set-staff-role.ts";
@@ -102,4 +103,40 @@ test("a new password that the page did not know of is not replaced", async () =>
   expect(await set(ravi, "the second password", (await findLastPassword(db, id))!.entry)).toMatchObject({ ok: true });
   expect(await isSignedIn(await enter(email, "the second password"))).toBe(true);
   expect(await set(ravi, "by a command")).toMatchObject({ ok: true });
+});
+
+test("a name is corrected as it was shown, the log has of a phone number its last digits, and a second owner learns who was quicker", async () => {
+  const staff = await hire();
+  const { id, email, firstName, lastName, phoneNumber } = staff;
+  const from = { firstName, lastName, phoneNumber };
+  const asked = { ...from, email, from };
+  const mended = { ...asked, actor: kavita, firstName: "Meera", phoneNumber: "9876501234" };
+  expect(await setStaffDetails(shop, mended)).toEqual({ ok: true });
+  const read = async () => (await db.select().from(users).where(eq(users.id, id)))[0];
+  expect(await read()).toMatchObject({ firstName: "Meera", lastName, phoneNumber: "9876501234", email });
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, String(id)));
+  expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
+    [
+      "staff.details",
+      {
+        firstName: { before: firstName, after: "Meera" },
+        phoneNumber: { before: `…${phoneNumber.slice(-4)}`, after: "…1234" },
+      },
+    ],
+  ]);
+  const refused = await setStaffDetails(shop, { ...asked, actor: ravi, firstName: "Mira" });
+  expect(refused).toMatchObject({
+    reason: "changed",
+    present: { firstName: "Meera", phoneNumber: "9876501234" },
+    changed: { firstName: by(kavita), phoneNumber: by(kavita) },
+  });
+  expect(await read()).toMatchObject({ firstName: "Meera" });
+  // What is as it was is no change, and says nothing in the log.
+  expect(
+    await setStaffDetails(shop, { ...mended, from: { ...from, firstName: "Meera", phoneNumber: "9876501234" } }),
+  ).toEqual({ ok: true });
+  expect(await db.$count(auditEntries, eq(auditEntries.entityId, String(id)))).toBe(1);
 });

@@ -120,6 +120,18 @@ test("without JavaScript a role that a colleague changed meanwhile is told, and 
   await page.getByText("Role and store are saved").waitFor();
   expect((await find(email)).role).toBe("admin");
 
+  await page.getByLabel("First name").fill("Farhan");
+  const phoneNumber = page.getByLabel("Phone number");
+  await phoneNumber.fill("12");
+  await page.getByRole("button", { name: "Save name and phone" }).click();
+  await page.locator('[name=phone_number][aria-invalid="true"]').waitFor();
+  expect(await page.getByLabel("First name").inputValue()).toBe("Farhan");
+  await phoneNumber.fill("+91 98765 01234");
+  await page.getByRole("button", { name: "Save name and phone" }).click();
+  await page.getByText("Name and phone number are saved").waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Farhan / }).waitFor();
+  expect(await find(email)).toMatchObject({ firstName: "Farhan", phoneNumber: "9876501234" });
+
   await page.getByRole("button", { name: "Disable the account" }).click();
   const question = page.getByRole("dialog", { name: "Disable this account?" });
   await question.getByRole("link", { name: "Cancel" }).click();

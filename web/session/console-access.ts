@@ -93,6 +93,7 @@ export const CONSOLE_ACCESS = {
     does: "staff.list",
     posts: {
       role: "staff.role",
+      details: "staff.details",
       grant: "staff.duty",
       revoke: "staff.duty",
       enable: "staff.enable",

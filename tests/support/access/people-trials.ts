@@ -13,6 +13,7 @@ import { addStaff } from "#services/staff/add-staff.ts";
 import { listStaff } from "#services/staff/list-staff.ts";
 import { resetSecondFactor } from "#services/staff/reset-second-factor.ts";
 import { setDuty } from "#services/staff/set-duty.ts";
+import { setStaffDetails } from "#services/staff/set-staff-details.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
 import { setStaffPassword } from "#services/staff/set-staff-password.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
@@ -60,6 +61,10 @@ export function peopleTrials({
     "staff.enable": () => ofStaff((given) => setStaffEnabled(shop, { ...given, enabled: false })),
     "staff.role": () => ofStaff((given) => setStaffRole(shop, { ...given, role: "optometrist" })),
     "staff.store": () => ofStaff((given) => setStaffStore(shop, { ...given, storeCode: null })),
+    "staff.details": () =>
+      ofStaff((given) =>
+        setStaffDetails(shop, { ...given, firstName: "Meera", lastName: "Nair", phoneNumber: "9812345678" }),
+      ),
     "staff.password": () => ofStaff((given) => setStaffPassword(shop, { ...given, password: "another password" })),
     "staff.duty": () =>
       ofStaff((given) => setDuty(shop, { ...given, duty: "catalogue", storeCode: null, isGranted: true })),

@@ -231,6 +231,7 @@ export const CONSOLE_PRESSES = {
   "/console/settings/staff/add": [{ because: "staff press it", provenBy: "tests/e2e/console-staff.test.ts" }],
   "/console/settings/staff/:id": [
     "role",
+    "details",
     "grant",
     "revoke",
     "enable",

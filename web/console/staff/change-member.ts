@@ -2,18 +2,19 @@ import { z } from "zod";
 import { DUTIES } from "#domain/access/duty-names.ts";
 import type { UserActor } from "#domain/accounts/actor.ts";
 import { passwordRule } from "#domain/accounts/field-rules.ts";
-import { staffRole, storeCode } from "#domain/accounts/staff-form.ts";
+import { staffDetails, staffRole, storeCode } from "#domain/accounts/staff-form.ts";
 import { STAFF_REFUSALS, type StaffRefusal } from "#domain/accounts/staff-refusals.ts";
 import type { LastChange } from "#services/audit/find-last-change.ts";
 import type { Shop } from "#services/shop.ts";
 import { resetSecondFactor } from "#services/staff/reset-second-factor.ts";
 import { setDuty } from "#services/staff/set-duty.ts";
+import { setStaffDetails } from "#services/staff/set-staff-details.ts";
 import { setStaffEnabled } from "#services/staff/set-staff-enabled.ts";
 import { setStaffPassword } from "#services/staff/set-staff-password.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
 import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import type { Reason } from "#web/forms/answer.ts";
-import { refusedMeanwhile, whoAndWhen } from "./meanwhile.ts";
+import { correctedMeanwhile, refusedMeanwhile, whoAndWhen } from "./meanwhile.ts";
 
 /** An empty choice is "no store", or "all stores" of a duty. */
 const store = z
@@ -29,6 +30,12 @@ const noneOr = z
 export const memberForm = z.discriminatedUnion("intent", [
   // With what the page showed, that a colleague's change is not undone unseen.
   z.object({ intent: z.literal("role"), role: staffRole, store, fromRole: staffRole, fromStore: store }),
+  staffDetails.extend({
+    intent: z.literal("details"),
+    fromFirst: z.string(),
+    fromLast: z.string(),
+    fromPhone: z.string(),
+  }),
   z.object({
     intent: z.enum(["grant", "revoke"]),
     duty: z.enum(DUTIES, { error: "Choose a duty" }),
@@ -51,6 +58,19 @@ export async function changeMember(shop: Shop, { actor, email, form }: Change): 
       const set = await setStaffRole(shop, { actor, email, role: form.role, storeCode: form.store, from });
       if (set.ok) return set;
       return set.reason === "changed" ? { ok: false, reason: refusedMeanwhile(set) } : refused(set.reason);
+    }
+    case "details": {
+      const { first_name, last_name, phone_number, fromFirst, fromLast, fromPhone } = form;
+      const set = await setStaffDetails(shop, {
+        actor,
+        email,
+        firstName: first_name,
+        lastName: last_name,
+        phoneNumber: phone_number,
+        from: { firstName: fromFirst, lastName: fromLast, phoneNumber: fromPhone },
+      });
+      if (set.ok) return { ok: true, entry: null };
+      return set.reason === "changed" ? { ok: false, reason: correctedMeanwhile(set) } : refused(set.reason);
     }
     case "grant":
     case "revoke": {

@@ -2,6 +2,7 @@
 export const MEMBER_DONE = {
   added: "They can sign in now",
   role: "Role and store are saved",
+  details: "Name and phone number are saved",
   grant: "The duty is given. It holds from their next request on",
   revoke: "The duty is taken back",
   enable: "They can sign in again",

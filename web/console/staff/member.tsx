@@ -29,6 +29,7 @@ import type { Route } from "./+types/member.ts";
 import { MemberAccount, MemberSecrets, MemberSessions } from "./member-access.tsx";
 import { takeMemberForm } from "./member-action.ts";
 import { MEMBER_DONE } from "./member-done.ts";
+import { MemberDetails } from "./member-details.tsx";
 import { MemberDuties } from "./member-duties.tsx";
 import { MemberPlace } from "./member-place.tsx";
 import { isAskedFirst, MEMBER_QUESTIONS } from "./member-questions.ts";
@@ -101,7 +102,7 @@ function hasFormOf(refusal: Refusal | undefined, { duties, enabled, hasFactor, s
     case "sign-out":
       return sessions.length > 0;
     default:
-      return ["role", "grant", "password"].includes(refusal?.intent ?? "");
+      return ["role", "details", "grant", "password"].includes(refusal?.intent ?? "");
   }
 }
 
@@ -142,6 +143,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="security-parts">
         <MemberPlace role={role} storeCode={member.storeCode} stores={stores} refusal={refusal} />
+        <MemberDetails member={member} refusal={refusal} />
         <MemberDuties duties={member.duties} stores={stores} refusal={refusal} />
         <MemberSessions sessions={sessions} refusal={refusal} />
         <MemberSecrets hasFactor={member.hasFactor} lastPassword={member.lastPassword} refusal={refusal} />
