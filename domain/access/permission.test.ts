@@ -188,16 +188,6 @@ const MAY: Record<Action, May> = {
   "store.own": owners,
   "store.add": owners,
   "pin.own": allStaff,
-  "staff.list": owners,
-  "staff.add": owners,
-  "staff.enable": owners,
-  "staff.role": owners,
-  "staff.store": owners,
-  "staff.details": owners,
-  "staff.password": owners,
-  "staff.sign-out": owners,
-  "staff.second-factor": owners,
-  "staff.duty": owners,
 };
 
 const callersWho = (action: Action, object?: Parameters<typeof isPermitted>[2]) =>

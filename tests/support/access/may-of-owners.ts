@@ -1,4 +1,4 @@
-/** What in the demonstration only the administrator's duties open: goods, and what customers say of them. */
+/** What in the demonstration only the administrator's duties open: goods, what customers say of them, and who works here. */
 export const mayOfOwners = <May>(owners: May) => ({
   "goods.read": owners,
   "goods.change": owners,
@@ -20,4 +20,14 @@ export const mayOfOwners = <May>(owners: May) => ({
   "review.judge": owners,
   "question.look": owners,
   "question.answer": owners,
+  "staff.list": owners,
+  "staff.add": owners,
+  "staff.enable": owners,
+  "staff.role": owners,
+  "staff.store": owners,
+  "staff.details": owners,
+  "staff.password": owners,
+  "staff.sign-out": owners,
+  "staff.second-factor": owners,
+  "staff.duty": owners,
 });

@@ -28,6 +28,7 @@ export function MemberDetails({ member, refusal }: MemberDetailsProps) {
             error: fields[name],
             required: true,
             autoComplete: "off",
+            className: "w-full max-w-sm",
           });
           return (
             <>
