@@ -17,7 +17,7 @@ export function sharedBuffers(folder: string, memory = totalmem()): string {
   return `${Math.floor(bytes / MB)}MB`;
 }
 
-/** In bytes. A file that goes meanwhile, or a folder that is not there yet, weighs nothing. At once: there are thousands, and nobody is served yet. */
+/** In bytes. A file that goes meanwhile, or a folder that is not there yet, weighs nothing. Each at once: there are thousands. */
 function sizeOf(folder: string): number {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -99,13 +99,14 @@ async function launch({ folder, settings, onLaunched }: Start, before: Address |
   // Left by a process that is gone; PostgreSQL would refuse to start if its number was given to another program.
   await rm(join(folder, "postmaster.pid"), { force: true });
 
-  const shared_buffers = sharedBuffers(folder);
+  const shared_buffers = settings.shared_buffers ?? sharedBuffers(folder);
   const all = Object.entries({ ...defaults, shared_buffers, ...settings, ...(await makeDoor(folder, owner, before)) });
   const args = ["-D", seenFrom(folder, owner), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const postmaster = await run(folder, join(native, "bin/postgres"), { args, owner, onLaunched });
-    if (postmaster) return toCluster({ folder, settings, postmaster, reused: false });
+    // What it was given holds for one that takes its place: meanwhile people are served.
+    if (postmaster) return toCluster({ folder, settings: { ...settings, shared_buffers }, postmaster, reused: false });
     const words = await lastWords(folder);
     // The memory of the killed server goes a moment after its last process; until then PostgreSQL refuses.
     if (!/shared memory block .* is still in use/.test(words) || performance.now() > deadline)

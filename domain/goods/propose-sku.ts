@@ -1,5 +1,5 @@
 import { readFrameSize } from "#domain/catalogue/frame-size.ts";
-import { STANDARD_SIZE } from "./unit-fields.ts";
+import { STANDARD_SIZE } from "./standard-size.ts";
 
 type Of = { brandCode: string; liveSaleId: number; colour: number; size: string };
 

@@ -5,9 +5,8 @@ import { readFrameSize } from "#domain/catalogue/frame-size.ts";
 import { findKind } from "#domain/catalogue/product-kinds.ts";
 import { BARCODE_REFUSALS, readBarcode } from "#domain/stock/barcode.ts";
 import { readHundredths } from "./read-figure.ts";
+import { STANDARD_SIZE } from "./standard-size.ts";
 
-/** What goods that come in one size, or in none, are called. */
-export const STANDARD_SIZE = "Standard";
 export const MOST_COLOURS = 40;
 export const MOST_UNITS = 120;
 export const MOST_CODES = 8;

@@ -24,7 +24,7 @@ import { runMaker } from "#host/pictures/run-maker.ts";
 import { repeat } from "#host/process/repeat.ts";
 import type { Pages } from "#host/process/run-host.ts";
 import type { AnswerRequest } from "#web/answer-request.ts";
-import { readSecrets, type Secrets } from "#host/process/secrets.ts";
+import type { Secrets } from "#host/process/secrets.ts";
 import { findShippedPictures, findShopMasters } from "./shop-masters.ts";
 import { testGatewaySettings, usesTestGateway } from "#host/http/test-gateway.ts";
 import { checkUploadsFolder } from "#host/uploads/check-folder.ts";
@@ -37,6 +37,7 @@ import type { Shop } from "#services/shop.ts";
 
 export type Opening = {
   config: Config;
+  secrets: Secrets;
   log: FastifyBaseLogger;
   pages: Pages;
   answer: AnswerRequest;
@@ -61,8 +62,7 @@ const databaseEndMs = 4_500;
 
 /** One process that serves: everything that it is made of, opened in its order and left to the closers. */
 export async function openHost(opening: Opening): Promise<{ secrets: Secrets }> {
-  const { config, log, pages, answer, closers, worker, starting, isLeaving, say, onLost } = opening;
-  const secrets = await readSecrets(config.dataDir);
+  const { config, secrets, log, pages, answer, closers, worker, starting, isLeaving, say, onLost } = opening;
   if (config.databaseUrl) say("Opening the database ...");
   // When the server goes, every connection breaks in the same moment.
   const probe = () => database.pool.query("select 1");

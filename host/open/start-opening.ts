@@ -1,19 +1,23 @@
 import { join } from "node:path";
 import { type Cluster, startCluster } from "#db/embedded/start-cluster.ts";
-import type { Secrets } from "#host/process/secrets.ts";
+import { readSecrets, type Secrets } from "#host/process/secrets.ts";
 import type { Opening } from "./open-host.ts";
 
 /**
  * Opens a process that serves. The scripts of the whole shop are read while PostgreSQL opens its files: either takes a second, on a
  * processor of its own. Nothing that is read before may need them.
  */
-export async function startOpening(given: Omit<Opening, "starting" | "answer">): Promise<{ secrets: Secrets }> {
-  const { config, worker, pages, say } = given;
+export async function startOpening(
+  given: Omit<Opening, "starting" | "secrets" | "answer">,
+): Promise<{ secrets: Secrets }> {
+  const { config, worker, pages, closers, say } = given;
+  const secrets = await readSecrets(config.dataDir);
   const isOurs = !worker && !config.databaseUrl;
   if (isOurs) say("Starting the database ...");
   const starting = isOurs ? await launch(join(config.dataDir, "postgres")) : undefined;
   const [{ openHost }, answer] = await Promise.all([import("./open-host.ts"), pages.loadAnswer()]);
-  return openHost({ ...given, ...starting, answer });
+  closers.check();
+  return openHost({ ...given, ...starting, secrets, answer });
 }
 
 /** Comes back when PostgreSQL goes on by itself, or has failed: whoever waits for it is told. */

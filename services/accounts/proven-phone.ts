@@ -11,3 +11,7 @@ export const provedAlone = (): SQL | undefined =>
     sql`not exists (select 1 from users other where other.proven_phone = ${users.provenPhone}
       and other.phone_number = other.proven_phone and other.enabled and other.id <> ${users.id})`,
   );
+
+/** Another number is one that nobody has proven; the number before it, too, would have to be proven again. */
+export const keptProof = (phoneNumber: string) =>
+  sql`case when ${users.phoneNumber} = ${phoneNumber} then ${users.provenPhone} end`;

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { followAccount } from "#services/customers/customer-of-account.ts";
+import { keptProof } from "./proven-phone.ts";
 import { type Profile, profileColumns } from "./profile.ts";
 import { requireSelf } from "./require-user.ts";
 import { countAttempt } from "#services/throttle/count-attempt.ts";
@@ -35,7 +36,3 @@ export async function updateUser(
   if (!user) throw new AppError("sign_in_required");
   return user;
 }
-
-/** Another number is one that nobody has proven; the number before it, too, would have to be proven again. */
-export const keptProof = (phoneNumber: string) =>
-  sql`case when ${users.phoneNumber} = ${phoneNumber} then ${users.provenPhone} end`;

@@ -19,10 +19,11 @@ export async function movePaymentOrder(tx: Db, given: Move): Promise<boolean> {
 }
 
 /** The same as a statement yet to be run: it writes one row, or none. */
-export function paymentOrderMove(tx: Db, { id, to, from = statusesBefore(to), ...changes }: Move) {
+export function paymentOrderMove(tx: Db, { id, to, from, ...changes }: Move) {
+  const before = statusesBefore(to).filter((status) => from === undefined || from.includes(status));
   return tx
     .update(paymentOrders)
     .set({ ...changes, status: to })
-    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, from)))
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, before)))
     .returning({ id: paymentOrders.id });
 }

@@ -127,7 +127,7 @@ test("a name is corrected as it was shown, the log has of a phone number its las
       },
     ],
   ]);
-  const refused = await setStaffDetails(shop, { ...asked, actor: ravi, firstName: "Mira" });
+  const refused = await setStaffDetails(shop, { ...asked, actor: ravi, firstName: "Mira", phoneNumber: "9876500000" });
   expect(refused).toMatchObject({
     reason: "changed",
     present: { firstName: "Meera", phoneNumber: "9876501234" },
@@ -139,4 +139,26 @@ test("a name is corrected as it was shown, the log has of a phone number its las
     await setStaffDetails(shop, { ...mended, from: { ...from, firstName: "Meera", phoneNumber: "9876501234" } }),
   ).toEqual({ ok: true });
   expect(await db.$count(auditEntries, eq(auditEntries.entityId, String(id)))).toBe(1);
+});
+
+test("what an owner did not touch stays as a colleague made it; numbers that end alike are told apart; what they wrote themselves is nobody's in the log", async () => {
+  const staff = await hire();
+  const { id, email, firstName, lastName, phoneNumber } = staff;
+  const from = { firstName, lastName, phoneNumber };
+  const mend = (actor: UserActor, to: Partial<typeof from>) =>
+    setStaffDetails(shop, { actor, email, from, ...from, ...to });
+  expect(await mend(kavita, { firstName: "Meera" })).toEqual({ ok: true });
+  const near = `7${phoneNumber.slice(1)}`;
+  expect(await mend(ravi, { phoneNumber: near })).toEqual({ ok: true });
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  expect(row).toMatchObject({ firstName: "Meera", phoneNumber: near });
+  const tail = `…${near.slice(-4)}`;
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, String(id)));
+  expect(entries.at(-1)!.changes).toEqual({ phoneNumber: { before: tail, after: `${tail}, another number` } });
+  expect(await mend(kavita, { phoneNumber: "9000000001" })).toMatchObject({ changed: { phoneNumber: by(ravi) } });
+  await db.update(users).set({ firstName: "Mira" }).where(eq(users.id, id));
+  expect(await mend(ravi, { firstName: "Maya" })).toMatchObject({ changed: { firstName: null } });
 });

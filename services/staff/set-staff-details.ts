@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
-import { users } from "#db/schema/accounts.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { auditEntries, users } from "#db/schema/accounts.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { requireFreshFactor } from "#domain/access/second-factor.ts";
 import { type Actor, type SystemActor } from "#domain/accounts/actor.ts";
-import { keptProof } from "#services/accounts/update-user.ts";
+import { keptProof } from "#services/accounts/proven-phone.ts";
 import { findLastChange, type LastChange } from "#services/audit/find-last-change.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import { followAccount } from "#services/customers/customer-of-account.ts";
@@ -15,7 +16,7 @@ export const STAFF_DETAILS = ["firstName", "lastName", "phoneNumber"] as const s
 
 export type SetStaffDetailsResult =
   | { ok: true }
-  /** Somebody else changed some of it since the page was shown. */
+  /** Somebody else changed the same since the page was shown. */
   | {
       ok: false;
       reason: "changed";
@@ -25,8 +26,8 @@ export type SetStaffDetailsResult =
   | { ok: false; reason: "unknown" | "customer" };
 
 /**
- * Corrects the name and phone number of somebody who works here, as they may themselves. What they sign in with stays as it is. Of the
- * phone number the log keeps the last digits.
+ * Corrects the name and phone number of somebody who works here, as they may themselves: what differs from what the page showed, and
+ * nothing else. What they sign in with stays as it is. Of the phone number the log keeps the last digits.
  */
 export async function setStaffDetails(
   shop: StaffShop,
@@ -37,7 +38,7 @@ export async function setStaffDetails(
     from?: StaffDetails;
   } & StaffDetails,
 ): Promise<SetStaffDetailsResult> {
-  const { actor, email, from, firstName, lastName, phoneNumber } = given;
+  const { actor, email, from } = given;
   requirePermission(actor, "staff.details");
   requireFreshFactor(actor, shop.now());
   return shop.db.transaction(async (tx) => {
@@ -48,38 +49,53 @@ export async function setStaffDetails(
       .select({ firstName: users.firstName, lastName: users.lastName, phoneNumber: users.phoneNumber })
       .from(users)
       .where(eq(users.id, id));
-    const other = from ? STAFF_DETAILS.filter((field) => from[field] !== present![field]) : [];
-    if (other.length > 0) {
-      const last = async (field: string) => [field, await findLastChange(tx, { kind: "user", id, field })] as const;
+    const asked = STAFF_DETAILS.filter((field) => given[field] !== (from ?? present!)[field]);
+    const both = asked.filter((field) => from !== undefined && from[field] !== present![field]);
+    if (both.length > 0) {
+      const changes = both.map(
+        async (field) => [field, await findWhoWrote(tx, { id, field, now: present![field] })] as const,
+      );
       return {
         ok: false,
         reason: "changed",
         present: present!,
-        changed: Object.fromEntries(await Promise.all(other.map(last))),
+        changed: Object.fromEntries(await Promise.all(changes)),
       };
     }
-    const details = { firstName, lastName, phoneNumber };
-    if (STAFF_DETAILS.every((field) => details[field] === present![field])) return { ok: true };
+    const written = asked.filter((field) => given[field] !== present![field]);
+    if (written.length === 0) return { ok: true };
     await tx
       .update(users)
-      .set({ ...details, provenPhone: keptProof(phoneNumber) })
+      .set({
+        ...Object.fromEntries(written.map((field) => [field, given[field]])),
+        ...(written.includes("phoneNumber") && { provenPhone: keptProof(given.phoneNumber) }),
+      })
       .where(eq(users.id, id));
     await followAccount(tx, { userId: id });
+    const changes = written.map((field) => [field, inLog(field, present![field], given[field])] as const);
     await recordAudit(tx, {
       actor,
       action: "staff.details",
       object: { kind: "user", id },
-      changes: {
-        firstName: [present!.firstName, firstName],
-        lastName: [present!.lastName, lastName],
-        ...(present!.phoneNumber !== phoneNumber && {
-          phoneNumber: [lastDigits(present!.phoneNumber), lastDigits(phoneNumber)],
-        }),
-      },
+      changes: Object.fromEntries(changes),
       now: shop.now(),
     });
     return { ok: true };
   });
+}
+
+/** Null where the log does not know: they correct their own name without an entry. */
+function findWhoWrote(tx: Db, { id, field, now }: { id: number; field: keyof StaffDetails; now: string }) {
+  const written = field === "phoneNumber" ? `${lastDigits(now)}%` : now.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const where = sql`${auditEntries.changes} -> ${field} ->> 'after' like ${written}`;
+  return findLastChange(tx, { kind: "user", id, field, where });
+}
+
+/** Numbers that end alike are told apart. */
+function inLog(field: keyof StaffDetails, before: string, after: string): readonly [string, string] {
+  if (field !== "phoneNumber") return [before, after];
+  const [old, tail] = [lastDigits(before), lastDigits(after)];
+  return [old, tail === old ? `${tail}, another number` : tail];
 }
 
 const lastDigits = (phone: string) => (phone === "" ? "" : `…${phone.slice(-4)}`);

@@ -59,6 +59,7 @@ export function Quantity({
           min={min}
           max={max}
           defaultValue={defaultValue}
+          aria-describedby={value >= max ? `${id}-most` : undefined}
           onBlur={(event) => take(event.currentTarget.valueAsNumber)}
         />
         {awake && (
@@ -71,7 +72,7 @@ export function Quantity({
         )}
       </div>
       {value >= max && (
-        <p className="field-help" role="status">
+        <p className="field-help" id={`${id}-most`} role="status">
           No more than {max} at a time
         </p>
       )}

@@ -60,7 +60,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       days,
       day: isWalkIn ? kolkataDay(shop.now()) : day,
       times,
-      time: query.get("time") ?? "",
+      // Of another day than was asked for it would say nothing.
+      time: day === query.get("day") ? (query.get("time") ?? "") : "",
       chairs,
       chair: query.get("chair") ?? "",
       closed: isWalkIn ? await findWhyClosed(shop, storeId) : null,

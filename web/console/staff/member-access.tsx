@@ -51,7 +51,7 @@ export function MemberSecrets({ hasFactor, lastPassword, refusal }: SecretsProps
       <MemberForm key={shownFor} intent="password" button="Save the new password" refusal={refusal}>
         {(own) => (
           <>
-            <input type="hidden" name="knew" value={own?.present?.knew ?? lastPassword ?? ""} />
+            <input type="hidden" name="knew" value={own?.present?.knew ?? own?.values?.knew ?? lastPassword ?? ""} />
             <PasswordField
               label="New password"
               name="password"

@@ -7,7 +7,7 @@ type MemberDetailsProps = {
   refusal: Refusal | undefined;
 };
 
-/** Name and phone number, sent with what was shown: a colleague's change meanwhile is told, not overwritten. */
+/** Name and phone number, sent with what was shown first: a colleague's change meanwhile is told, not overwritten. */
 export function MemberDetails({ member, refusal }: MemberDetailsProps) {
   const { firstName, lastName, phoneNumber } = member;
   return (
@@ -15,7 +15,7 @@ export function MemberDetails({ member, refusal }: MemberDetailsProps) {
       <h2 id="details-title">Name and phone</h2>
       <p>They can correct both themselves. Their e-mail, which they sign in with, only they can change.</p>
       <MemberForm
-        key={`${firstName} ${lastName} ${phoneNumber}`}
+        key={JSON.stringify([firstName, lastName, phoneNumber])}
         intent="details"
         button="Save name and phone"
         refusal={refusal}
@@ -32,9 +32,9 @@ export function MemberDetails({ member, refusal }: MemberDetailsProps) {
           });
           return (
             <>
-              <input type="hidden" name="fromFirst" value={present.firstName ?? firstName} />
-              <input type="hidden" name="fromLast" value={present.lastName ?? lastName} />
-              <input type="hidden" name="fromPhone" value={present.phoneNumber ?? phoneNumber} />
+              <input type="hidden" name="fromFirst" value={present.firstName ?? values.fromFirst ?? firstName} />
+              <input type="hidden" name="fromLast" value={present.lastName ?? values.fromLast ?? lastName} />
+              <input type="hidden" name="fromPhone" value={present.phoneNumber ?? values.fromPhone ?? phoneNumber} />
               <Field label="First name" {...kept("first_name", firstName)} />
               <Field label="Last name" {...kept("last_name", lastName)} />
               <Field label="Phone number" type="tel" inputMode="tel" {...kept("phone_number", phoneNumber)} />

@@ -20,8 +20,12 @@ export function MemberPlace({ role, storeCode, stores, refusal }: MemberPlacePro
       <MemberForm key={`${role} ${storeCode}`} intent="role" button="Save role and store" refusal={refusal}>
         {(own) => (
           <>
-            <input type="hidden" name="fromRole" value={own?.present?.role ?? role} />
-            <input type="hidden" name="fromStore" value={own?.present?.store ?? storeCode ?? ""} />
+            <input type="hidden" name="fromRole" value={own?.present?.role ?? own?.values?.fromRole ?? role} />
+            <input
+              type="hidden"
+              name="fromStore"
+              value={own?.present?.store ?? own?.values?.fromStore ?? storeCode ?? ""}
+            />
             <Select
               label="Role"
               name="role"

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { PAPER_WORDS } from "#domain/stock/transfer-words.ts";
+import { unitName } from "#domain/goods/unit-name.ts";
 import { searchInventory } from "#services/inventory/search-inventory.ts";
 import { getTransfer, type Transfer as Shown } from "#services/inventory/transfers/get-transfer.ts";
 import { RefusalNote } from "#web/console/forms/refusal-note.tsx";
@@ -58,7 +59,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     const page = byTitle.total > 0 ? byTitle : await searchInventory(db, { ...asked, title: null, code: title });
     return page.data.map(({ sku, title: name, colorName, size, stores }) => ({
       sku,
-      name: [name, colorName, size === "Standard" ? "" : size].filter(Boolean).join(", "),
+      name: unitName({ title: name, colorName, size }),
       free: stores[0]?.available ?? 0,
     }));
   }

@@ -6,9 +6,9 @@ import { Picture } from "#web/ui/picture.tsx";
 import { wideSource } from "./wide-source.ts";
 
 /** A page that is enlarged, or a phone on its side: the tall picture would fill it twice. As in home.css. */
-const LOW = "(min-width: 640px) and (max-height: 600px)";
+const LOW = "(min-width: 40rem) and (max-height: 37.5rem)";
 
-/** The large banners: a wide picture, and a tall one of its own below 800 px. */
+/** The large banners: a wide picture, and a tall one of its own where the window is narrow and not low. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const slides = banners.filter(({ device }) => device === "desktop");
   if (slides.length === 0) return null;
