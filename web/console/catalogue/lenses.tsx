@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { data, Link } from "react-router";
 import { isPermitted } from "#domain/access/permission.ts";
 import { getLensMatrix } from "#services/goods/lens-prices.ts";
@@ -62,33 +61,21 @@ export default function Lenses({ loaderData, actionData }: Route.ComponentProps)
         <EmptyState title="No brand of glasses yet">Prices of lenses are those in the frames of a brand.</EmptyState>
       ) : (
         <>
-          <BrandWays brands={brands} shown={brand.code} />
+          <nav aria-label="Brands of frames" className="lens-brands">
+            {brands.map(({ code, name }) => (
+              <Link
+                key={code}
+                to={`${LENSES_PAGE}?brand=${code}`}
+                aria-current={code === brand.code ? "page" : undefined}
+                preventScrollReset
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
           <LensPrices key={brand.code} matrix={{ ...matrix, brand }} answer={actionData} />
         </>
       )}
     </>
-  );
-}
-
-/** On a phone they pass in one line, in which the one that is shown stands first. */
-function BrandWays({ brands, shown }: { brands: readonly { code: string; name: string }[]; shown: string }) {
-  const line = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const way = line.current?.querySelector<HTMLElement>("[aria-current]");
-    if (way) line.current!.scrollLeft = way.offsetLeft - line.current!.offsetLeft - 12;
-  }, [shown]);
-  return (
-    <nav ref={line} aria-label="Brands of frames" className="lens-brands">
-      {brands.map(({ code, name }) => (
-        <Link
-          key={code}
-          to={`${LENSES_PAGE}?brand=${code}`}
-          aria-current={code === shown ? "page" : undefined}
-          preventScrollReset
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }
