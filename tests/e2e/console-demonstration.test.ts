@@ -32,7 +32,7 @@ test("an owner fills an empty demonstration from Today, once; nobody else can, a
   const shop = script.start({ DEMO: "on", PICTURES_AHEAD: "off" });
   await script.waitForPage(shop);
   const seller = await signIn("seller");
-  await seller.getByRole("heading", { name: "Orders that wait" }).waitFor();
+  await seller.getByRole("heading", { name: "Orders to see to" }).waitFor();
   const offer = { name: "Fill with 90 days of history" };
   expect(await seller.getByRole("link", offer).count()).toBe(0);
   expect((await seller.goto("/console/demonstration"))!.status()).toBe(404);

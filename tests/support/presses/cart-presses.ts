@@ -45,7 +45,7 @@ async function openWay({ page, open }: Visitor, way: "type" | "upload" | "saved"
 const inCart = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === "/cart");
   await page
-    .getByText(/, given /)
+    .getByText(/, added /)
     .first()
     .waitFor();
 };

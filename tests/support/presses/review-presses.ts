@@ -80,7 +80,7 @@ export const REVIEW_PRESSES = {
         return {
           press: async (page) => {
             await main(page)
-              .getByRole("button", { name: /^Remove/ })
+              .getByRole("button", { name: /^Remove your answer/ })
               .click();
             await page.getByRole("dialog").getByRole("button", { name: "Remove answer" }).click();
           },
