@@ -62,7 +62,8 @@ type Settings = Record<string, string>;
 
 /**
  * Starts the PostgreSQL of a folder, or takes over the one that still runs there; makes the folder when it is new. For
- * whoever holds the data folder: two at once could start two. `onLaunched` is called when PostgreSQL opens its files by itself.
+ * whoever holds the data folder: two at once could start two. `onLaunched` is called as soon
+ * as the process of PostgreSQL runs, before it accepts connections.
  */
 export async function startCluster(folder: string, settings: Settings = {}, onLaunched = () => {}): Promise<Cluster> {
   return start({ folder, settings, onLaunched }, null);

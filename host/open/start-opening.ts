@@ -20,14 +20,12 @@ export async function startOpening(
   return openHost({ ...given, ...starting, secrets, answer });
 }
 
-/** Comes back when PostgreSQL goes on by itself, or has failed: whoever waits for it is told. */
+/** Returns once the PostgreSQL process runs, or could not be started. `starting` settles when it accepts connections, or fails. */
 async function launch(folder: string): Promise<{ starting: Promise<Cluster> }> {
   const launched = Promise.withResolvers<void>();
   const starting = startCluster(folder, {}, launched.resolve);
-  starting.then(
-    () => launched.resolve(),
-    () => launched.resolve(),
-  );
-  await launched.promise;
+  // Its failure is told to whoever awaits `starting`.
+  const settled = starting.catch(() => undefined);
+  await Promise.race([launched.promise, settled]);
   return { starting };
 }

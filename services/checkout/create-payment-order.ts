@@ -148,7 +148,7 @@ async function openAtGateway(shop: Shop, gateway: Gateway, made: Made): Promise<
     await abandonPaymentOrder(shop.db, { id });
     throw fault;
   }
-  // A superseded one may be paid later, which opens it anew; here it would come alive without what it held.
+  // Only from `creating`: one that was superseded meanwhile has given back its stock, and must not become pending again.
   const moved = await movePaymentOrder(shop.db, { id, to: "pending", from: ["creating"], gatewayOrderId });
   if (moved) return gatewayOrderId;
   // Given up or superseded while the gateway took its time. Its id is kept all the same: money could name it.

@@ -141,7 +141,7 @@ test("a name is corrected as it was shown, the log has of a phone number its las
   expect(await db.$count(auditEntries, eq(auditEntries.entityId, String(id)))).toBe(1);
 });
 
-test("what an owner did not touch stays as a colleague made it; numbers that end alike are told apart; what they wrote themselves is nobody's in the log", async () => {
+test("only changed fields are saved; the log tells similar numbers apart, and names nobody for what staff changed themselves", async () => {
   const staff = await hire();
   const { id, email, firstName, lastName, phoneNumber } = staff;
   const from = { firstName, lastName, phoneNumber };

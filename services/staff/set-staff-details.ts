@@ -49,8 +49,9 @@ export async function setStaffDetails(
       .select({ firstName: users.firstName, lastName: users.lastName, phoneNumber: users.phoneNumber })
       .from(users)
       .where(eq(users.id, id));
-    const asked = STAFF_DETAILS.filter((field) => given[field] !== (from ?? present!)[field]);
-    const both = asked.filter((field) => from !== undefined && from[field] !== present![field]);
+    const shown = from ?? present!;
+    const asked = STAFF_DETAILS.filter((field) => given[field] !== shown[field]);
+    const both = asked.filter((field) => shown[field] !== present![field]);
     if (both.length > 0) {
       const changes = both.map(
         async (field) => [field, await findWhoWrote(tx, { id, field, now: present![field] })] as const,
@@ -91,7 +92,7 @@ function findWhoWrote(tx: Db, { id, field, now }: { id: number; field: keyof Sta
   return findLastChange(tx, { kind: "user", id, field, where });
 }
 
-/** Numbers that end alike are told apart. */
+/** What the log keeps of a change: names whole, phone numbers by their last digits. Two numbers with the same last digits must still differ. */
 function inLog(field: keyof StaffDetails, before: string, after: string): readonly [string, string] {
   if (field !== "phoneNumber") return [before, after];
   const [old, tail] = [lastDigits(before), lastDigits(after)];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Quantity } from "./quantity.tsx";
 
-test("whoever has as many as can be bought at a time is told so", () => {
+test("the largest quantity that can be ordered at a time is named once it is reached", () => {
   const drawn = (quantity: number) =>
     renderToStaticMarkup(<Quantity label="Quantity" name="quantity" max={10} defaultValue={quantity} />);
   expect(drawn(10)).toContain("No more than 10 at a time");

@@ -7,7 +7,7 @@ type MemberDetailsProps = {
   refusal: Refusal | undefined;
 };
 
-/** Name and phone number, sent with what was shown first: a colleague's change meanwhile is told, not overwritten. */
+/** Sends the new values with those that the form showed at first, so that a change by somebody else is reported and not overwritten. */
 export function MemberDetails({ member, refusal }: MemberDetailsProps) {
   const { firstName, lastName, phoneNumber } = member;
   return (
