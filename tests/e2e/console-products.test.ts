@@ -150,6 +150,8 @@ test("a frame from nothing to bought: typed, previewed, refused, published, undo
   await judge(page, "product-as-customer-phone");
   await page.getByRole("link", { name: "Olive" }).click();
   await page.waitForURL(/as-customer\/\d+/);
+  // The address comes first: a press before the colour shows is one on the form of the colour before, which then goes.
+  await page.getByText(": Olive").waitFor();
   await page.getByRole("button", { name: "Buy now" }).first().click();
   await page.getByText("Nothing is bought or sent here").waitFor();
   const preview = new URL(page.url()).pathname;
