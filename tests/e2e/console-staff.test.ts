@@ -113,7 +113,7 @@ test("without JavaScript a role that a colleague changed meanwhile is told, and 
   const save = page.getByRole("button", { name: "Save role and store" });
   await role.selectOption("admin");
   await save.click();
-  await page.getByText(/^Now Manager, changed by Ravi Iyer, .*Press again to save your choice\.$/).waitFor();
+  await page.getByText(/^Now Manager, changed by Ravi Iyer, .*Press again to save your own\.$/).waitFor();
   expect(await role.inputValue()).toBe("admin");
   expect((await find(email)).role).toBe("manager");
   await save.click();

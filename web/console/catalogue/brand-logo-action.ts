@@ -2,7 +2,7 @@ import { ERRORS } from "#domain/wire/errors.ts";
 import { setBrandLogo, writeLogo } from "#services/goods/brand-logo.ts";
 import type { Shop } from "#services/shop.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/forms/changed-meanwhile.ts";
 import type { Asked } from "#web/forms/take-form.ts";
 import { BRANDS_PAGE } from "./range-pages.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#domain/goods/price-grid.ts";
 import { type GridOutcome, type GridRow, saveGrid, undoGrid } from "#services/goods/save-grid.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/forms/changed-meanwhile.ts";
 import { type SentForm, typedValues } from "#web/forms/answer.ts";
 import { readJson } from "#web/forms/read-json.ts";
 import { shopContext } from "#web/session/context.ts";

@@ -1,7 +1,7 @@
 import { readJson } from "#web/forms/read-json.ts";
 import type { Reason, SentForm } from "#web/forms/answer.ts";
 import type { LastChange } from "#services/audit/find-last-change.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,12 +34,8 @@ export function refusedMeanwhile(
     nameOf(field),
     changedByOther(present[field] || "nothing", last),
   ]);
-  return {
-    status: 409,
-    message: "Somebody changed this meanwhile. Nothing was saved",
-    fields: Object.fromEntries(told) as Record<string, string>,
-    present: { shown: JSON.stringify({ ...from, ...present }) },
-  };
+  const shown = JSON.stringify({ ...from, ...present });
+  return changedMeanwhile(Object.fromEntries(told) as Record<string, string>, { shown });
 }
 
 export const OPEN_AGAIN = { status: 400, message: "Open the page again" };

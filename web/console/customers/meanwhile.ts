@@ -1,7 +1,7 @@
 import { CUSTOMER_FIELDS, type CustomerField } from "#domain/customers/customer-fields.ts";
 import type { ChangeCustomerResult } from "#services/customers/change-customer.ts";
 import { listStoreNames } from "#services/stores/list-store-names.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 import { readFields } from "./field-words.ts";
 
@@ -18,10 +18,6 @@ export async function refusedMeanwhile(
     field,
     changedByOther(now[field] || "nothing", changed[field] ?? null),
   ]);
-  return {
-    status: 409,
-    message: "Somebody changed this meanwhile. Nothing was saved",
-    fields: Object.fromEntries(told) as Record<string, string>,
-    present: { revision: String(revision), shown: JSON.stringify(present) },
-  };
+  const shown = { revision: String(revision), shown: JSON.stringify(present) };
+  return changedMeanwhile(Object.fromEntries(told) as Record<string, string>, shown);
 }

@@ -18,7 +18,7 @@ import { previewBill } from "#services/content/preview-bill.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { stepUp } from "#web/console/second-factor/step-up.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 import { readJson } from "#web/forms/read-json.ts";
 import { type Reason, refuseForm } from "#web/forms/answer.ts";
 import { shopContext } from "#web/session/context.ts";
@@ -130,13 +130,8 @@ function refusedMeanwhile(part: SettingPart, from: Record<string, unknown>, { pr
       const words = changedByOther(settingInWords(field, present[field.path]), changed[field.path] ?? null);
       return [field.path, words] as const;
     });
-  return {
-    status: 409,
-    message: "Somebody changed this meanwhile. Nothing was saved",
-    fields: Object.fromEntries(told),
-    // Of the fields that nobody else changed the form goes on from what it showed.
-    present: { shown: JSON.stringify({ ...from, ...present }) },
-  };
+  // Of the fields that nobody else changed the form goes on from what it showed.
+  return changedMeanwhile(Object.fromEntries(told), { shown: JSON.stringify({ ...from, ...present }) });
 }
 
 /** Each refusal at the field that it names, or at that around it. */

@@ -14,7 +14,8 @@ import { setStaffPassword } from "#services/staff/set-staff-password.ts";
 import { setStaffRole } from "#services/staff/set-staff-role.ts";
 import { signOutStaff } from "#services/staff/sign-out-staff.ts";
 import type { Reason } from "#web/forms/answer.ts";
-import { correctedMeanwhile, refusedMeanwhile, whoAndWhen } from "./meanwhile.ts";
+import { whoAndWhen } from "#web/forms/changed-meanwhile.ts";
+import { correctedMeanwhile, refusedMeanwhile } from "./meanwhile.ts";
 
 /** An empty choice is "no store", or "all stores" of a duty. */
 const store = z

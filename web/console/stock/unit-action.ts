@@ -9,7 +9,7 @@ import { setStockLevel } from "#services/inventory/set-stock-level.ts";
 import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { keepingList } from "#web/console/list/list-way.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/forms/changed-meanwhile.ts";
 import { shopContext } from "#web/session/context.ts";
 import { levelWords } from "./level-words.ts";
 import { UNITS_PAGE } from "./stock-pages.ts";

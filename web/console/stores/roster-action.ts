@@ -10,7 +10,7 @@ import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import { whoAndWhen } from "#web/console/staff/meanwhile.ts";
+import { whoAndWhen } from "#web/forms/changed-meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { shopContext } from "#web/session/context.ts";

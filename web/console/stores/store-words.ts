@@ -2,7 +2,7 @@ import { fieldText, type StoreField, type StoreValues } from "#domain/stores/sto
 import { findState } from "#domain/invoicing/states.ts";
 import type { ChangeStoreResult } from "#services/stores/change-store.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 
 /** What the page of a store says after each press. */
@@ -34,10 +34,6 @@ export function refusedMeanwhile({ present, revision, changed }: Changed): Reaso
     field,
     changedByOther(nowWords(field, present), changed[field] ?? null),
   ]);
-  return {
-    status: 409,
-    message: "Somebody changed this meanwhile. Nothing was saved",
-    fields: Object.fromEntries(told) as Record<string, string>,
-    present: { revision: String(revision), shown: JSON.stringify(present) },
-  };
+  const now = { revision: String(revision), shown: JSON.stringify(present) };
+  return changedMeanwhile(Object.fromEntries(told) as Record<string, string>, now);
 }

@@ -8,7 +8,7 @@ import { wordsOf } from "#web/console/forms/words-of.ts";
 import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
 import { PRODUCTS_PAGE } from "#web/console/catalogue/products/product-list.tsx";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther } from "#web/forms/changed-meanwhile.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
 import { shopContext } from "#web/session/context.ts";
 import { readPaints } from "./show-design.ts";

@@ -12,7 +12,7 @@ import { finishUndoable } from "#web/console/audit/finish-undoable.ts";
 import { takeStaffForm } from "#web/console/forms/take-staff-form.ts";
 import { keepingList } from "#web/console/list/list-way.ts";
 import { getId } from "#web/console/list/read-id.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 import type { Asked } from "#web/forms/take-form.ts";
 import { throwNotFound } from "#web/page/throw-not-found.ts";
@@ -93,8 +93,7 @@ function refusedMeanwhile({ present, changed }: Extract<DescribePictureResult, {
   const fields: Record<string, string> = {};
   if (changed.view !== undefined) fields.view = changedByOther(viewLabel(present.view), changed.view);
   if (changed.alt !== undefined) fields.alt = changedByOther(present.alt, changed.alt);
-  const shown = { shownView: present.view, shownAlt: present.alt };
-  return { status: 409, message: "Somebody changed this meanwhile. Nothing was saved", fields, present: shown };
+  return changedMeanwhile(fields, { shownView: present.view, shownAlt: present.alt });
 }
 
 async function takeCutOut(press: Press, form: { picture?: number | undefined; colour?: number | undefined }) {

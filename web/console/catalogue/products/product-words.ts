@@ -9,7 +9,7 @@ import {
 import type { LastChange } from "#services/audit/find-last-change.ts";
 import type { ChangeProductResult } from "#services/goods/change-product.ts";
 import { wordsOf } from "#web/console/forms/words-of.ts";
-import { changedByOther } from "#web/console/staff/meanwhile.ts";
+import { changedByOther, changedMeanwhile } from "#web/forms/changed-meanwhile.ts";
 import type { Reason } from "#web/forms/answer.ts";
 
 /** What the page of a product says after each press. */
@@ -61,15 +61,8 @@ export function refusedPart<Values extends object>(
   return meanwhile(Object.fromEntries(told) as Record<string, string>, { revision, shown: present });
 }
 
-const meanwhile = (
-  fields: Record<string, string>,
-  { revision, shown }: { revision: number; shown: object },
-): Reason => ({
-  status: 409,
-  message: "Somebody changed this meanwhile. Nothing was saved",
-  fields,
-  present: { revision: String(revision), shown: JSON.stringify(shown) },
-});
+const meanwhile = (fields: Record<string, string>, { revision, shown }: { revision: number; shown: object }): Reason =>
+  changedMeanwhile(fields, { revision: String(revision), shown: JSON.stringify(shown) });
 
 const LISTS: readonly ProductField[] = ["lenses", "audiences", "collections"];
 export const isList = (field: ProductField): boolean => LISTS.includes(field);
