@@ -28,18 +28,27 @@ export const ORDER_VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   open: "Still open",
 };
 
-/** By promise only open orders are listed: of what is over, nothing is promised any more. */
-export const ORDER_SORTS = ["newest", "promised"] as const;
+/** By promise only open orders are listed: of what is over, nothing is promised any more. Only what lies ready in a store waits. */
+export const ORDER_SORTS = ["newest", "promised", "waiting"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const ORDER_SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   newest: "Newest first",
   promised: "Promised first, open ones",
+  waiting: "Ready longest first, to be collected",
 };
 
-/** The list of a view as its address says it: what is late, and what is picked next, begins with what was promised first. */
-export const orderViewQuery = (view: OrderView): string =>
-  view === "late" || view === "pick" ? `view=${view}&sort=promised` : `view=${view}`;
+const SORT_OF_VIEW: Readonly<Partial<Record<OrderView, OrderSort>>> = {
+  late: "promised",
+  pick: "promised",
+  uncollected: "waiting",
+};
+
+/** The list of a view as its address says it: what is late, or waits for its customer, begins with what has waited longest. */
+export function orderViewQuery(view: OrderView): string {
+  const sort = SORT_OF_VIEW[view];
+  return sort === undefined ? `view=${view}` : `view=${view}&sort=${sort}`;
+}
 
 export const ORDER_SOURCES = ["website", "counter"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
@@ -49,15 +58,15 @@ export const ASSIGNED_WORDS = ["me", "nobody"] as const;
 export type AssignedWord = (typeof ASSIGNED_WORDS)[number] | number;
 
 /**
- * Where an order stands at the end of a page: the next page begins behind it. `day`: in a list by promise, the promised one; null
- * where there is none.
+ * Where an order stands at the end of a page: the next page begins behind it. `day`: in a list by promise, the promised one, and in
+ * one of what waits, that on which it was laid ready; null where there is none.
  */
 export type OrderPlace = { at: string; id: string; day?: string | null };
 
 const NO_DAY = "none";
 const PLACE = /^(?:(\d{4}-\d\d-\d\d|none)_)?(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** A place as an address writes it: the promised day of a list by promise, microseconds, then the order. */
+/** A place as an address writes it: the day of a list by days, microseconds, then the order. */
 export function writeOrderPlace({ at, id, day }: OrderPlace): string {
   return day === undefined ? `${at}_${id}` : `${day ?? NO_DAY}_${at}_${id}`;
 }

@@ -1,8 +1,9 @@
 import { requirePermission } from "#domain/access/permission.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
 import type { Shop } from "#services/shop.ts";
-import { readStaffOrders, type StaffOrder } from "./list-staff-orders.ts";
+import { readStaffOrders } from "./list-staff-orders.ts";
 import type { AskedOrders } from "./staff-order-conditions.ts";
+import type { StaffOrder } from "./staff-order-rows.ts";
 
 /**
  * The orders of a list for a file, of the stores whose orders the caller may take along. That they were taken along, and what the list was

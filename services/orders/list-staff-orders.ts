@@ -3,22 +3,13 @@ import type { Db } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stores } from "#db/schema/stores.ts";
 import { requirePermission } from "#domain/access/permission.ts";
+import { kolkataDay } from "#domain/dates/kolkata-day.ts";
 import type { OrderPlace, OrderView } from "#domain/orders/order-views.ts";
-import type { Stage } from "#domain/orders/stages.ts";
 import { countUpTo } from "#services/count-up-to.ts";
 import { asMeant, type WordsMeant } from "#services/customers/is-found.ts";
 import { type AskedOrders, conditionsOf, EVERY_ORDER, type ListedFor, wordsOf } from "./staff-order-conditions.ts";
-import {
-  ASSIGNED_NAME,
-  byPromise,
-  isAhead,
-  isBehind,
-  isLater,
-  isSooner,
-  PLACE,
-  PROMISED_DAY,
-  type Promised,
-} from "./staff-order-columns.ts";
+import { byDay, DAY_OF_SORT, type Dated, isAhead, isBehind, isLater, isSooner } from "./staff-order-columns.ts";
+import { type FoundOrder, STAFF_ORDER_COLUMNS, type StaffOrder, toStaffOrders } from "./staff-order-rows.ts";
 
 const PAGE = 50;
 /** So many orders are read at a time for a file. */
@@ -27,23 +18,6 @@ const PART = 500;
 export const ORDERS_COUNTED_TO = 10_000;
 /** Who is called so: more are told as "1,000+". */
 const NAMED_COUNTED_TO = 1_000;
-
-export type StaffOrder = {
-  id: string;
-  uniqueId: string;
-  createdAt: Date;
-  stage: Stage;
-  customerName: string;
-  phone: string;
-  storeName: string;
-  isOnline: boolean;
-  totalPaise: number;
-  duePaise: number;
-  /** The last promised day, such as "2026-11-26". */
-  promisedDay: string | null;
-  /** Who takes care of it; null: nobody yet. */
-  assignedTo: string | null;
-};
 
 export type StaffOrders = {
   rows: StaffOrder[];
@@ -63,11 +37,11 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
   const hasMore = found.length > PAGE;
   const page = found.slice(0, PAGE);
   if (isBack) page.reverse();
-  const place = (row: FoundRow | undefined) => row && placeIn(asked, row);
+  const place = (row: FoundOrder | undefined) => row && placeIn(asked, row);
   const first = place(page.at(0));
   const last = place(page.at(-1));
   return {
-    rows: page.map(({ place: _place, ...row }) => row),
+    rows: await toStaffOrders(db, page, asked),
     total,
     countedTo,
     newer: first && (isBack ? hasMore : asked.behind !== null) ? first : null,
@@ -75,11 +49,12 @@ export async function listStaffOrders(db: Db, asked: AskedOrders): Promise<Staff
   };
 }
 
-type FoundRow = Awaited<ReturnType<typeof selectPage>>[number];
-const placeIn = ({ sort }: AskedOrders, { place: at, id, promisedDay: day }: FoundRow): OrderPlace =>
-  sort === "promised" ? { at, id, day } : { at, id };
+function placeIn({ sort }: AskedOrders, { place: at, id, promisedDay, readyAt }: FoundOrder): OrderPlace {
+  if (sort === "newest") return { at, id };
+  return { at, id, day: sort === "promised" ? promisedDay : readyAt && kolkataDay(readyAt) };
+}
 
-type Found = { found: FoundRow[]; total: number; countedTo: number };
+type Found = { found: FoundOrder[]; total: number; countedTo: number };
 
 /** Views of few orders among many, or of mostly old ones: read from the newest on, every order since then would be looked at. */
 const FEW: readonly OrderView[] = ["late", "check"];
@@ -93,7 +68,11 @@ function find(db: Db, asked: AskedOrders): Promise<Found> {
   }
   // By promise, what is late stands at the beginning of an index.
   const few = sort === "promised" ? FEW.filter((view) => view !== "late") : FEW;
-  const areFew = few.some((view) => views.includes(view)) || term?.kind === "phone" || term?.kind === "end of phone";
+  const areFew =
+    sort === "waiting" ||
+    few.some((view) => views.includes(view)) ||
+    term?.kind === "phone" ||
+    term?.kind === "end of phone";
   return areFew ? findFew(db, asked, { countedTo: ORDERS_COUNTED_TO }) : findMany(db, asked);
 }
 
@@ -122,7 +101,7 @@ async function findFew(
         createdAt: orders.createdAt,
         id: orders.id,
         // Where nothing is sorted by it, it is not read: it stands in few indexes.
-        day: (asked.sort === "promised" ? PROMISED_DAY : sql<null>`null::date`).as("day"),
+        day: (DAY_OF_SORT[asked.sort] ?? sql<null>`null::date`).as("day"),
       })
       .from(orders)
       .where(where)
@@ -137,7 +116,7 @@ async function findFew(
     .as("page");
   const rows = await db
     .with(few)
-    .select({ ...COLUMNS, total: sql<number>`(select count(*)::int from ${few})` })
+    .select({ ...STAFF_ORDER_COLUMNS, total: sql<number>`(select count(*)::int from ${few})` })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
     .innerJoin(stores, eq(stores.id, orders.storeId))
@@ -161,8 +140,8 @@ export async function* readStaffOrders(
   const where = await whereMeant(db, action, asked);
   let behind: OrderPlace | null = null;
   for (;;) {
-    const part: FoundRow[] = await selectPage(db, { ...asked, ahead: null, behind }, { where, rows: PART });
-    if (part.length > 0) yield part.map(({ place: _place, ...row }) => row);
+    const part: FoundOrder[] = await selectPage(db, { ...asked, ahead: null, behind }, { where, rows: PART });
+    if (part.length > 0) yield await toStaffOrders(db, part, asked);
     const last = part.at(-1);
     if (!last || part.length < PART) return;
     behind = placeIn(asked, last);
@@ -188,30 +167,24 @@ export function countStaffOrders(
   return countOrders(db, and(...conditionsOf("order.serve", { ...EVERY_ORDER, ...asked, views: [view] })));
 }
 
-const COLUMNS = {
-  place: PLACE,
-  id: orders.id,
-  uniqueId: orders.uniqueId,
-  createdAt: orders.createdAt,
-  stage: orders.stage,
-  customerName: orders.customerName,
-  phone: orders.phone,
-  storeName: stores.name,
-  isOnline: sql<boolean>`${orders.paymentOrderId} is not null`,
-  totalPaise: orders.totalPaise,
-  duePaise: orders.advancePaymentPaise,
-  promisedDay: PROMISED_DAY,
-  assignedTo: ASSIGNED_NAME,
-};
-
-function beyondOf({ behind, ahead, sort }: AskedOrders, of?: Promised): SQL | undefined {
-  const [forth, back] = sort === "promised" ? [isLater, isSooner] : [isBehind, isAhead];
-  return ahead ? back(ahead, of) : behind ? forth(behind, of) : undefined;
+/** The day and the place by which they are sorted; null where it is the place alone. */
+function datedOf({ sort }: AskedOrders, of?: Dated): Dated | null {
+  const day = DAY_OF_SORT[sort];
+  return day && (of ?? { day, createdAt: orders.createdAt, id: orders.id });
 }
 
-function wayOf({ ahead, sort }: AskedOrders, of?: Promised): SQL[] {
-  const isBack = ahead !== null;
-  if (sort === "promised") return byPromise({ isBack }, of);
+function beyondOf(asked: AskedOrders, of?: Dated): SQL | undefined {
+  const { behind, ahead } = asked;
+  const dated = datedOf(asked, of);
+  if (ahead) return dated ? isSooner(ahead, dated) : isAhead(ahead, of);
+  if (behind) return dated ? isLater(behind, dated) : isBehind(behind, of);
+  return undefined;
+}
+
+function wayOf(asked: AskedOrders, of?: Dated): SQL[] {
+  const isBack = asked.ahead !== null;
+  const dated = datedOf(asked, of);
+  if (dated) return byDay({ isBack }, dated);
   const { createdAt, id } = of ?? orders;
   const way = isBack ? sql`asc` : sql`desc`;
   return [sql`${createdAt} ${way}`, sql`${id} ${way}`];
@@ -219,7 +192,7 @@ function wayOf({ ahead, sort }: AskedOrders, of?: Promised): SQL[] {
 
 function selectPage(db: Db, asked: AskedOrders, { where, rows = PAGE + 1 }: { where: SQL | undefined; rows?: number }) {
   return db
-    .select(COLUMNS)
+    .select(STAFF_ORDER_COLUMNS)
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(and(where, beyondOf(asked)))

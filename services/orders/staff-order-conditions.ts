@@ -88,6 +88,7 @@ export function conditionsOf(
     or(...assigned.map((word) => ofAssigned(word, actor))),
     term === null ? undefined : ofTerm(term, meant),
     sort === "promised" ? isOpen : undefined,
+    sort === "waiting" ? ofView("uncollected", asked.now) : undefined,
     numbers && inArray(orders.uniqueId, [...numbers]),
     from ? sql`${orders.createdAt} >= ${from.toISOString()}` : undefined,
     before ? lt(orders.createdAt, before) : undefined,

@@ -13,7 +13,9 @@ import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { lineOf, makeLens, makeUnit, type Unit } from "#tests/support/shop/checkout-shop.ts";
 import { DELHI, GURUGRAM, openCounters, shelve, staffOf } from "#tests/support/shop/counter-scene.ts";
 import { getOrderPage } from "./get-order-page.ts";
+import { listStaffOrders } from "./list-staff-orders.ts";
 import { moveOrder } from "./move-order.ts";
+import { EVERY_ORDER } from "./staff-order-conditions.ts";
 import { takeBackUncollected } from "./take-back-uncollected.ts";
 import { LAB_WAY } from "#tests/support/shop/lab-way.ts";
 
@@ -67,7 +69,14 @@ test("not before its days are over; then it is on the shelf again and its money 
   await move(billingId, "packed", "ready_to_collect");
   expect(await jobs.count("mail.collect-reminder")).toBe(2);
   expect(await takeBack()).toMatchObject({ ok: false, reason: "too_early" });
+  const waits = async () => {
+    const asked = { ...EVERY_ORDER, actor: SYSTEM, now: shop.now(), sort: "waiting" as const };
+    return (await listStaffOrders(db, asked)).rows.find(({ id }) => id === billingId)?.waits;
+  };
+  expect(await waits()).toEqual({ words: "since today", isLate: false });
   shop.passTime(31 * DAY);
+  // In the list it is late as soon as it may be taken back.
+  expect(await waits()).toEqual({ words: "for 31 days, 1 day late", isLate: true });
   const both = await Promise.all([takeBack(), takeBack()]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await soldOf(unit)).toBe(0);

@@ -10,7 +10,7 @@ import {
   WAITING_VIEWS,
 } from "#domain/orders/order-views.ts";
 import { STAFF_STAGE_LABELS, STAGES } from "#domain/orders/stages.ts";
-import type { StaffOrder } from "#services/orders/list-staff-orders.ts";
+import type { StaffOrder } from "#services/orders/staff-order-rows.ts";
 import type { Colleague } from "#services/staff/list-serving.ts";
 import { spacedPhone } from "#web/console/customers/spaced-phone.ts";
 import type { ListSpec } from "#web/console/list/list-spec.ts";
@@ -72,7 +72,29 @@ export const ORDER_LIST: ListSpec<StaffOrder> = {
     },
     { key: "customer", label: "Customer", cell: ({ customerName }) => customerName },
     { key: "phone", label: "Phone", whole: true, cell: ({ phone }) => spacedPhone(phone), csv: ({ phone }) => phone },
-    { key: "stage", label: "Stage", cell: ({ stage }) => STAFF_STAGE_LABELS[stage] },
+    {
+      key: "stage",
+      label: "Stage",
+      cell: ({ stage, waits }) =>
+        waits ? (
+          <span>
+            {STAFF_STAGE_LABELS[stage]} <span data-late={waits.isLate || undefined}>{waits.words}</span>
+          </span>
+        ) : (
+          STAFF_STAGE_LABELS[stage]
+        ),
+      csv: ({ stage }) => STAFF_STAGE_LABELS[stage],
+    },
+    {
+      key: "ready",
+      label: "Ready since",
+      sort: "waiting",
+      sortsUp: true,
+      whole: true,
+      hidden: true,
+      cell: ({ readyAt }) => (readyAt ? formatDate(readyAt) : ""),
+      csv: ({ readyAt }) => (readyAt ? kolkataDay(readyAt) : ""),
+    },
     {
       key: "promised",
       label: "Promised",

@@ -17,7 +17,8 @@ export function readBoard(url: URL, given: { actor: Actor; stores: Stores; now: 
     const place = readOrderPlace(text);
     return isStage(stage) && place ? [[stage, place] as const] : [];
   });
-  return { ...asked, beyond: Object.fromEntries(beyond) };
+  // Its columns have an order of their own, and none of the list's narrows them.
+  return { ...asked, sort: "newest", beyond: Object.fromEntries(beyond) };
 }
 
 /** Where a column leads: to its orders in the list, to those behind it, and back to its beginning. */
