@@ -75,7 +75,8 @@ export async function addCoupon(
     if (there) return { ok: true, id: there.id };
     const read = await readTyped(tx, typed);
     if (!read.ok) return { ...read, reason: "wrong" };
-    if (await isTaken(tx, { code: read.values.couponCode, id: 0 })) return wrongCode(TAKEN);
+    const taken = await refuseTaken(tx, { code: read.values.couponCode });
+    if (taken !== null) return { ok: false, reason: "wrong", fields: taken };
     const [row] = await tx
       .insert(coupons)
       .values({ ...read.values, formKey: key, createdAt: now() })
@@ -170,7 +171,10 @@ export async function pauseCoupon(
   });
 }
 
-const wrongCode = (words: string): Wrong => ({ ok: false, reason: "wrong", fields: { code: words } });
+/** Why a new coupon cannot have this code; null: it can. */
+export async function refuseTaken(db: Db, { code }: { code: string }): Promise<FieldErrors | null> {
+  return (await isTaken(db, { code, id: 0 })) ? { code: TAKEN } : null;
+}
 
 /** Of two who give one code to two coupons at the same instant the second is refused. */
 async function takeTurns(tx: Db): Promise<void> {

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { coupons } from "#db/schema/payments.ts";
-import { desk, openPage } from "#tests/support/browser/browser.ts";
+import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
-import { judge, judgeBoth } from "#tests/support/browser/judge-screen.ts";
+import { judge, judgeBoth, look } from "#tests/support/browser/judge-screen.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
 const rows = await openShopRows();
 const code = `TEN-${randomUUID().slice(0, 6).toUpperCase()}`;
+const plainCode = `${code}-PLAIN`;
 afterAll(async () => {
-  await rows.db.delete(coupons).where(eq(coupons.couponCode, code));
+  await rows.db.delete(coupons).where(inArray(coupons.couponCode, [code, plainCode]));
   await rows.close();
 });
 
@@ -41,6 +42,20 @@ test("a coupon is made, tried, changed, undone, paused, and stands in the list a
   await page.getByText('No brand is called "Nobody at all"').first().waitFor();
   await page.getByLabel(/^Which/).fill(brand.toUpperCase());
   await page.getByRole("button", { name: "Add coupon" }).click();
+  await page.getByText("Nothing limits how often it is used, and it has no last day").waitFor();
+  await judgeBoth(page, "coupon-asked");
+  expect(await kept()).toBeUndefined();
+  // What is asked is what was typed: another figure is asked about anew.
+  await page.getByLabel("Amount").fill("150");
+  await page.getByLabel("Uses in all").fill("20");
+  await page.getByRole("button", { name: "Yes, add this coupon" }).click();
+  await page.getByText("It can be used 20 times in all: ₹3,000 at most").waitFor();
+  expect(await kept()).toBeUndefined();
+  await page.getByLabel("Amount").fill("250");
+  await page.getByLabel("Uses in all").fill("");
+  await page.getByRole("button", { name: "Yes, add this coupon" }).click();
+  await page.getByText("any number of times").waitFor();
+  await page.getByRole("button", { name: "Yes, add this coupon" }).click();
   await page.getByRole("heading", { name: code }).waitFor();
   await judgeBoth(page, "coupon");
 
@@ -73,6 +88,21 @@ test("a coupon is made, tried, changed, undone, paused, and stands in the list a
   await page.getByRole("link", { name: code, exact: true }).waitFor();
   const file = await page.request.get(`/console/offers/coupons.csv?q=${code}`);
   expect(await file.text()).toContain(`${code},Live,"10 %, at most ₹250"`);
+});
+
+test("without JavaScript it is told what a coupon gives before there is one, and what was typed stays", async () => {
+  const page = await openPage(phone, { javaScriptEnabled: false });
+  await enterConsole(page, "admin", "/console/offers/coupons/new");
+  await page.getByLabel("Code").fill(plainCode);
+  await page.getByLabel("Amount").fill("1");
+  await page.getByLabel("Uses in all").fill("5");
+  await page.getByRole("button", { name: "Add coupon" }).click();
+  await page.getByText("Add this coupon?").waitFor();
+  await page.getByText("It can be used 5 times in all: ₹5 at most, without a last day").waitFor();
+  await look(page, "coupon-asked-plain");
+  expect(await page.getByLabel("Code").inputValue()).toBe(plainCode);
+  await page.getByRole("button", { name: "Yes, add this coupon" }).click();
+  await page.getByRole("heading", { name: plainCode }).waitFor();
 });
 
 const kept = async () => (await rows.db.select().from(coupons).where(eq(coupons.couponCode, code)))[0]!;

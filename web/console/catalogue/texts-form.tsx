@@ -30,13 +30,16 @@ type Props = {
   intent?: string;
   /** Files go with it. */
   hasFiles?: boolean;
+  /** What is asked before it is done, in place of the words of a refusal; the button says yes to it. */
+  question?: ReactNode;
   children?: ReactNode;
   /** Behind the button, which is what Enter presses. */
   after?: ReactNode;
 };
 
 /** A form that is sent with what it showed, so that nobody's change is overwritten unseen. */
-export function TextsForm({ fields, texts, answer, button, intent = "save", hasFiles, children, after }: Props) {
+export function TextsForm(props: Props) {
+  const { fields, texts, answer, button, intent = "save", hasFiles, question, children, after } = props;
   const refusal = answer?.ok === false && (answer.intent ?? intent) === intent ? answer : undefined;
   const form = useStaffRefusal(refusal?.fields ? refusal : undefined);
   const busy = useNavigation().formData?.get("intent") === intent;
@@ -61,12 +64,13 @@ export function TextsForm({ fields, texts, answer, button, intent = "save", hasF
       preventScrollReset
       noValidate
     >
-      {refusal?.present && <Alert kind="error">{refusal.message}</Alert>}
-      {!refusal?.fields && <RefusalNote refusal={refusal} />}
+      {refusal?.present && !question && <Alert kind="error">{refusal.message}</Alert>}
+      {!refusal?.fields && !question && <RefusalNote refusal={refusal} />}
       <input type="hidden" name="intent" value={intent} />
       <input key={shown} type="hidden" name="shown" defaultValue={shown} />
       {inPairs(fields, drawn)}
       {children}
+      {question}
       <div>
         <Button size="small" busy={busy} busyLabel="Please wait...">
           {button}

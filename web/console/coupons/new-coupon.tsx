@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { data, Link } from "react-router";
 import { z } from "zod";
 import { requirePermission } from "#domain/access/permission.ts";
-import { COUPON_FIELDS } from "#domain/coupons/coupon-form.ts";
+import { COUPON_FIELDS, readCouponForm } from "#domain/coupons/coupon-form.ts";
+import { couponConfirmation } from "#domain/coupons/coupon-size.ts";
 import { ERRORS, isAppError } from "#domain/wire/errors.ts";
 import { addCoupon, getCouponForStaff } from "#services/coupons/keep-coupons.ts";
+import { weighNewCoupon } from "#services/coupons/weigh-new-coupon.ts";
 import { OPEN_AGAIN, textsOf } from "#web/console/catalogue/read-texts.ts";
 import "#web/console/catalogue/catalogue.css";
 import { TextsForm } from "#web/console/catalogue/texts-form.tsx";
@@ -20,6 +22,7 @@ import { shopContext } from "#web/session/context.ts";
 import type { Route } from "./+types/new-coupon.ts";
 import { COUPON_TEXT_FIELDS } from "./coupon-fields.ts";
 import { COUPONS_PAGE } from "./coupon-pages.ts";
+import { ASKED, CouponQuestion, toldOf } from "./coupon-question.tsx";
 
 const PLAIN = { kind: "amount", goods: "all", customers: "all", channel: "both", listed: "no" };
 
@@ -47,6 +50,14 @@ export function action({ request, context }: Route.ActionArgs) {
       const key = z.uuid().safeParse(sent.key);
       if (!key.success) return refuse(OPEN_AGAIN);
       const typed = textsOf(sent, COUPON_FIELDS, ["listed"]);
+      const read = readCouponForm(typed);
+      if (!read.ok) return refuse({ ...ERRORS.validation, fields: read.fields });
+      // What it gives is told before it is there to be used; what was told is what is added.
+      if (sent.confirm !== couponConfirmation(read.terms)) {
+        const weighed = await weighNewCoupon(shop.db, { actor, typed });
+        if (!weighed.ok) return refuse({ ...ERRORS.validation, fields: weighed.fields });
+        return refuse({ status: 422, message: ASKED, present: toldOf(weighed) });
+      }
       const added = await addCoupon(shop, { actor, key: key.data, typed });
       if (!added.ok) return refuse({ ...ERRORS.validation, fields: added.fields });
       return finishForm(request, { page: `${COUPONS_PAGE}/${added.id}`, done: "added", message: "Coupon added." });
@@ -64,7 +75,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function NewCoupon({ loaderData: { key, texts }, actionData }: Route.ComponentProps) {
   useAskBeforeLeavingForms();
-  const values = actionData?.ok === false ? actionData.values : undefined;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const told = refusal?.present;
   return (
     <>
       <title>New coupon</title>
@@ -74,8 +86,15 @@ export default function NewCoupon({ loaderData: { key, texts }, actionData }: Ro
           All coupons
         </Link>
       </header>
-      <TextsForm fields={COUPON_TEXT_FIELDS} texts={texts} answer={actionData} button="Add coupon" intent="add">
-        <input type="hidden" name="key" value={values?.key ?? key} />
+      <TextsForm
+        fields={COUPON_TEXT_FIELDS}
+        texts={texts}
+        answer={actionData}
+        button={told ? "Yes, add this coupon" : "Add coupon"}
+        intent="add"
+        question={told && <CouponQuestion told={told} />}
+      >
+        <input type="hidden" name="key" value={refusal?.values?.key ?? key} />
       </TextsForm>
     </>
   );
