@@ -27,12 +27,14 @@ const hire = async (role: "optometrist" | "seller") =>
     passwordHash: await hashPassword(password),
   });
 
+const WALK_IN = { kind: "store", phone: "9812345673", email: "", outcome: "came" } as const;
+
 /** Somebody who has walked in, at a minute of their own. */
-async function arrive(name: string): Promise<string> {
+async function arrive(name: string, customerId: number | null = null): Promise<string> {
   const startsAt = new Date(Date.now() - Math.floor(Math.random() * 50_000));
   const [made] = await rows.db
     .insert(eyeTestBookings)
-    .values({ kind: "store", storeId: store!.id, startsAt, name, phone: "9812345673", email: "", outcome: "came" })
+    .values({ ...WALK_IN, storeId: store!.id, startsAt, name, customerId })
     .returning({ id: eyeTestBookings.id });
   return made!.id;
 }
@@ -123,7 +125,23 @@ test("from arrived to printed by the keyboard alone", async () => {
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   if (screenshots) await page.screenshot({ path: `${screenshots}/examination-card-paper.png` });
+  await page.emulateMedia({ media: "screen" });
+
+  // The next time what was found stands beside the new figures, whole.
+  const [booking] = await rows.db.select().from(eyeTestBookings).where(eq(eyeTestBookings.id, id));
+  await page.setViewportSize(desk);
+  await page.goto(`/console/appointments/${await arrive("Zoya Sehgal", booking!.customerId)}/exam`);
+  const before = page.getByRole("complementary", { name: "Before" });
+  await before.getByRole("row", { name: /^CYL −0\.50/ }).waitFor();
+  for (const size of [desk, { width: 1024, height: 768 }, phone]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => before.locator(".list-frame").evaluate(hiddenWidth)).toBe(0);
+    await judge(page, `examination-before-${size.width}`);
+  }
 });
+
+/** So much of what stands in it is to the right of its edge. */
+const hiddenWidth = (element: Element) => element.scrollWidth - element.clientWidth;
 
 test("on a phone: what is missing is said, a correction says why; without JavaScript what is stored is shown", async () => {
   const id = await arrive("Binod Kale");

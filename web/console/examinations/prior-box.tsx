@@ -14,7 +14,7 @@ export function PriorBox({ newest: prior, unreadable }: Prior) {
             Prescription of {formatDate(prior.createdAt)}
             {prior.content.prescribedBy && `, by ${prior.content.prescribedBy}`}
           </p>
-          <PrescriptionValues content={prior.content} />
+          <PrescriptionValues content={prior.content} isNarrow />
           <p className="exam-help">That you see it is written down, and its owner can see that.</p>
         </>
       ) : (
