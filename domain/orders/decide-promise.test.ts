@@ -32,6 +32,15 @@ test("no day that is over, and none that is a slip", () => {
   expect(decide(addDays(today, FURTHEST_PROMISE_DAYS + 1))).toEqual({ ok: false, reason: "too_far" });
 });
 
+test("a counter's one day moves alone, and no range comes of it", () => {
+  const counter = { ...order, deliverFrom: null, deliverTo: null };
+  expect(decidePromise(counter, { day: "2026-12-04", today })).toEqual({
+    ok: true,
+    days: { deliverFrom: null, deliverTo: null, deliverBy: "2026-12-04" },
+  });
+  expect(refusesPromise({ ...counter, deliverBy: null })).toBe("not_promised");
+});
+
 describe("the day that counts", () => {
   test("is the one day, else the last of the range", () => {
     expect(promisedDayOf(order)).toBe("2026-11-30");

@@ -26,6 +26,7 @@ export const PROMISE_REFUSALS = {
   same: "This day is promised already",
 } as const satisfies Record<PromiseRefusal, string>;
 
+/** A counter's glasses have the one day alone, without a range. */
 type Promised = { stage: Stage; deliverFrom: IsoDay | null; deliverTo: IsoDay | null; deliverBy: IsoDay | null };
 
 /** The day that counts: the one day where there is one, else the last of the range. */
@@ -33,27 +34,39 @@ export const promisedDayOf = ({ deliverBy, deliverTo }: Pick<Promised, "deliverB
   deliverBy ?? deliverTo;
 
 /** Whether another day can be promised at all; null: it can. */
-export function refusesPromise({ stage, deliverFrom, deliverTo }: Promised): "not_promised" | "over" | null {
+export function refusesPromise({ stage, deliverFrom, deliverTo, deliverBy }: Promised): "not_promised" | "over" | null {
   if (!UNDER_WAY.includes(stage))
     return stage === "prescription_needed" || stage === "frame_awaited" ? "not_promised" : "over";
-  return deliverFrom === null || deliverTo === null ? "not_promised" : null;
+  const hasRange = deliverFrom !== null && deliverTo !== null;
+  const isDayAlone = deliverFrom === null && deliverTo === null && deliverBy !== null;
+  return hasRange || isDayAlone ? null : "not_promised";
 }
+
+/** The days as they are kept: without a range where there was none. */
+type Days<Order extends Promised> = {
+  deliverFrom: IsoDay | Extract<Order["deliverFrom"], null>;
+  deliverTo: IsoDay | Extract<Order["deliverTo"], null>;
+  deliverBy: IsoDay;
+};
 
 /**
  * Another day for an order. The range that its pages hold grows with it, so that the one day always lies within: promised
  * for 27 Nov to 1 Dec, moved to 4 Dec, it is 27 Nov to 4 Dec.
  */
-export function decidePromise(
-  order: Promised,
+export function decidePromise<Order extends Promised>(
+  order: Order,
   { day, today }: { day: IsoDay; today: IsoDay },
-):
-  | { ok: true; days: { deliverFrom: IsoDay; deliverTo: IsoDay; deliverBy: IsoDay } }
-  | { ok: false; reason: PromiseRefusal } {
+): { ok: true; days: Days<Order> } | { ok: false; reason: PromiseRefusal } {
   const reason = refusesPromise(order);
   if (reason !== null) return { ok: false, reason };
   if (day < today) return { ok: false, reason: "past" };
   if (day > addDays(today, FURTHEST_PROMISE_DAYS)) return { ok: false, reason: "too_far" };
   if (day === promisedDayOf(order)) return { ok: false, reason: "same" };
-  const [from, to] = [order.deliverFrom!, order.deliverTo!];
-  return { ok: true, days: { deliverFrom: day < from ? day : from, deliverTo: day > to ? day : to, deliverBy: day } };
+  const { deliverFrom: from, deliverTo: to } = order;
+  const days = {
+    deliverFrom: from !== null && day < from ? day : from,
+    deliverTo: to !== null && day > to ? day : to,
+    deliverBy: day,
+  };
+  return { ok: true, days: days as Days<Order> };
 }

@@ -66,7 +66,7 @@ test("without an account it belongs to the bill: the store's staff read and corr
   expect((await read(seller, bill.orderId)).lines[0]).toMatchObject({ version: 2 });
 });
 
-test("a pair without one waits for it, and nothing is promised when it comes", async () => {
+test("a pair without one waits for it, and no delivery is promised when it comes", async () => {
   const seller = await staffOf(db, "seller");
   const bill = await record(seller, { lines: [line()] });
   expect((await billOf(bill.orderId)).order.stage).toBe("prescription_needed");

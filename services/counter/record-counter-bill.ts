@@ -14,6 +14,8 @@ import { customerOfAccount } from "#services/customers/customer-of-account.ts";
 import { customerOfPerson } from "#services/customers/customer-of-person.ts";
 import { noteAtStore } from "#services/customers/note-at-store.ts";
 import { sellAtCounter } from "#services/inventory/sell-at-counter.ts";
+import { NO_DAYS } from "#services/delivery/promise-order.ts";
+import { daysAtCounter } from "#services/orders/promise-after.ts";
 import { startMemberships } from "#services/orders/start-memberships.ts";
 import type { Shop } from "#services/shop.ts";
 import type { CounterLineInput } from "./counter-line.ts";
@@ -107,6 +109,7 @@ async function record(tx: Db, shop: Shop, given: CounterBillQuestion & { counter
     priced,
     money,
     stage,
+    days: stage === "confirmed" ? await daysAtCounter(tx, { storeId: store.id, from: now }) : NO_DAYS,
     now,
   });
   const { id: orderId, uniqueId, lineIds } = opened;

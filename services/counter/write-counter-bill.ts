@@ -12,6 +12,7 @@ import type { Stage } from "#domain/orders/stages.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import type { OrderDays } from "#services/delivery/promise-order.ts";
 import { hasOwnUse } from "#services/coupons/coupon-buyer.ts";
 import { writeOrderLines } from "#services/orders/write-order-lines.ts";
 import type { CounterMoney } from "./decide-money.ts";
@@ -30,6 +31,8 @@ type NewBill = {
   priced: PricedLines;
   money: CounterMoney;
   stage: Stage;
+  /** By when its glasses are ready, where they are made. */
+  days: OrderDays;
   extraDiscountBp: number;
   request: CounterBillQuestion["request"];
   now: Date;
@@ -67,6 +70,7 @@ export async function openCounterBill(
       couponCode: priced.coupon?.code ?? null,
       advancePaymentPaise: money.outstandingPaise,
       stage,
+      ...bill.days,
       ...staff,
       deliveredAt: stage === "delivered" ? now : null,
       createdAt: now,

@@ -6,6 +6,7 @@ import { counterPaymentWords } from "#domain/orders/counter-payment-modes.ts";
 import { counterStage } from "#domain/orders/counter-stage.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { makeBill } from "#domain/orders/make-bill.ts";
+import { readyRange } from "#domain/orders/ready-days.ts";
 import { formatUniqueId } from "#domain/orders/unique-id.ts";
 import { unitsOf } from "#domain/pricing/bill-line.ts";
 import { priceBill } from "#domain/pricing/price-bill.ts";
@@ -138,7 +139,7 @@ export function planCounterBill(plan: HistoryPlan, { at, nth, storeId }: Sale): 
     optometristId: optometrist?.id ?? null,
     deliverFrom: null,
     deliverTo: null,
-    deliverBy: null,
+    deliverBy: hasLenses ? readyRange(at, { storeTime: store.storeTime, hasLenses }, facts.terms.holidays).to : null,
     ...moved,
     deliveredAt,
     tryOn: false,

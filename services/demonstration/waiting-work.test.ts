@@ -77,3 +77,14 @@ test("movements of stock read as time went by, from the opening stock on, and wh
   expect(movementReason({ reason: "opening", note: null })).toBe("Opening stock");
   expect(movementReason({ reason: "delivery", note: null })).toBe("Weekly delivery");
 });
+
+test("glasses of a counter have the day on which they are to be ready, and no other bill of one has", async () => {
+  const { rows } = await db.execute<{ made: boolean; days: number; ranges: number; bills: number }>(sql`
+    select exists (select from order_lines l where l.order_id = o.id and l.kind = 'lens') as made,
+      count(o.deliver_by)::int as days, count(o.deliver_from)::int as ranges, count(*)::int as bills
+    from orders o where o.payment_order_id is null group by 1 order by 1`);
+  expect(rows).toMatchObject([
+    { made: false, days: 0, ranges: 0 },
+    { made: true, days: rows[1]?.bills, ranges: 0 },
+  ]);
+});

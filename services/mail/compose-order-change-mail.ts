@@ -9,9 +9,9 @@ import type { Composed } from "./post.ts";
 export function composePromiseChanged(facts: OrderFacts, { day, was }: { day: IsoDay; was: IsoDay }): Composed {
   const { order } = facts;
   const isLater = day > was;
-  const isCollected = handoverOf(order) === "collect";
+  const isInStore = handoverOf(order) !== "delivery";
   const days = `by ${formatNearDay(day)}, and not by ${formatNearDay(was)} as we told you before`;
-  const what = isCollected ? "have your order ready for you in the store" : "deliver your order";
+  const what = isInStore ? "have your order ready for you in the store" : "deliver your order";
   return {
     kind: "promise-changed",
     subject: isLater

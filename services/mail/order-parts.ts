@@ -99,11 +99,12 @@ export function orderTotals(order: Order, { owed = owedPaise(order) } = {}): Fac
 export const ARRIVES = "Arrives";
 export const READY = "Ready to collect";
 
-/** Nothing before the days are known. */
+/** Nothing before the days are known, nor of what was bought at a counter: staff tell its day. */
 export function arrives(order: Order): Fact[] {
   const value = arrivalWords(order);
-  if (value === null) return [];
-  return [{ label: handoverOf(order) === "collect" ? READY : ARRIVES, value }];
+  const handover = handoverOf(order);
+  if (value === null || handover === "counter") return [];
+  return [{ label: handover === "collect" ? READY : ARRIVES, value }];
 }
 
 /** Who carries the parcel, and under which number, as far as that is known. */

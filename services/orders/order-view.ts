@@ -48,7 +48,7 @@ export type OrderView = OrderPerson & {
   /** Days such as "2026-05-11"; null until it is paid. */
   deliverFrom: string | null;
   deliverTo: string | null;
-  /** The one day of these that is promised; null where there is only the range. */
+  /** The one day of these that is promised, and at a counter without them, for staff; null where there is only the range. */
   deliverBy: string | null;
   lines: OrderLineView[];
   /** The stages that it has reached, with their dates, oldest first. */
@@ -139,7 +139,7 @@ export function orderView(
     couponDiscountPaise: order.couponDiscountPaise,
     deliverFrom: order.deliverFrom,
     deliverTo: order.deliverTo,
-    deliverBy: order.deliverBy,
+    deliverBy: isForStaffAlone(order, given.actor) ? null : order.deliverBy,
     lines: given.lines,
     events: given.events,
     canRetry: isOwner && canRetry(retryFacts(row), given.now),
@@ -152,6 +152,10 @@ export function orderView(
     isFull,
   };
 }
+
+/** The day of a counter's glasses is for those who make them: they tell the customer. */
+const isForStaffAlone = (order: OrderRow["order"], actor: Actor | SystemActor): boolean =>
+  handoverOf(order) === "counter" && !isPermitted(actor, "order.serve", order);
 
 function cashOf(
   order: OrderRow["order"],

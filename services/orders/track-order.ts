@@ -81,7 +81,8 @@ export async function trackOrder(
   const handover = handoverOf(found);
   const steps = trackSteps({ events, hasLenses, isCollected: handover !== "delivery" });
   const collectFrom = handover === "collect" ? store : null;
-  const days = { deliverFrom, deliverTo, deliverBy };
+  // Staff tell the day of what was bought at a counter.
+  const days = { deliverFrom, deliverTo, deliverBy: handover === "counter" ? null : deliverBy };
   const payBy = found.paymentStatus === "reserved" && found.keptUntil !== null ? lastDayOf(found.keptUntil) : null;
   const parcel = carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null;
   return { ok: true, order: { uniqueId, createdAt, stage, steps, ...days, collectFrom, payBy, parcel } };

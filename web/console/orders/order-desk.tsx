@@ -69,8 +69,10 @@ function withAssigned(serving: readonly Colleague[], assigned: Colleague | null)
 
 export type PromisedDay = { day: IsoDay; words: string; first: IsoDay; last: IsoDay };
 
+type PromiseProps = Own & { promise: PromisedDay; noteKey: string; isOfCounter: boolean };
+
 /** Another day for it, where one is promised. */
-export function PromiseBox({ promise, noteKey, refusal }: Own & { promise: PromisedDay; noteKey: string }) {
+export function PromiseBox({ promise, noteKey, isOfCounter, refusal }: PromiseProps) {
   const { day, words, first, last } = promise;
   return (
     <section className="desk-box" aria-labelledby="promise-title">
@@ -94,7 +96,7 @@ export function PromiseBox({ promise, noteKey, refusal }: Own & { promise: Promi
             required
             min={first}
             max={last}
-            help="The customer is told by e-mail, and sees it with the order"
+            help={isOfCounter ? TOLD_OF_COUNTER : TOLD}
             defaultValue={refusal?.values?.day ?? day}
             error={refusal?.fields?.day}
           />
@@ -113,6 +115,9 @@ export function PromiseBox({ promise, noteKey, refusal }: Own & { promise: Promi
     </section>
   );
 }
+
+const TOLD = "The customer is told by e-mail, and sees it with the order";
+const TOLD_OF_COUNTER = "The customer is told by e-mail where the bill has one; else call them";
 
 /** Carrier and number of a parcel on its way: given later, or corrected. */
 export function ParcelBox({ parcel, refusal }: Own & { parcel: { carrier: string; trackingNo: string } | null }) {

@@ -202,6 +202,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               key={`promise ${promise.day}`}
               promise={promise}
               noteKey={keys.promise}
+              isOfCounter={order.counter !== null}
               refusal={of("promise")}
             />
           )}
