@@ -133,7 +133,8 @@ export function decideRequest(facts: ReturnFacts, asked: AskedRequest, now: Date
   return { ok: true, rows };
 }
 
-function keepsPairs(all: readonly ReturnRow[], going: readonly { orderLineId: number }[]): boolean {
+/** Whether no free frame stays with its customer whose paid one is gone. */
+export function keepsPairs(all: readonly ReturnRow[], going: readonly { orderLineId: number }[]): boolean {
   const gone = new Set(going.map((row) => row.orderLineId));
   return pairsStayWhole(
     all.flatMap((row) => (row.offered && row.before < row.quantity && !gone.has(row.id) ? [row.offered] : [])),

@@ -3,10 +3,10 @@ import type { RequestFacts, RequestThing } from "./load-request-facts.ts";
 import { creditNoteLink, money, moneyBack } from "./order-parts.ts";
 import type { Composed } from "./post.ts";
 
-const things = (facts: RequestFacts) =>
-  facts.things
-    .map(({ productName, quantity }) => (quantity > 1 ? `${quantity} x ${productName}` : productName))
-    .join(", ");
+const things = (facts: Pick<RequestFacts, "things">) => listed(facts.things);
+
+const listed = (all: readonly { productName: string; quantity: number }[]) =>
+  all.map(({ productName, quantity }) => (quantity > 1 ? `${quantity} x ${productName}` : productName)).join(", ");
 
 const thing = ({ productName, colorName, attributeValue, quantity, ...line }: RequestThing, appUrl: string) => {
   const detail = [colorName, attributeValue === "Standard" ? "" : attributeValue].filter(Boolean).join(", ");
@@ -118,6 +118,7 @@ export function composeReceived(facts: RequestFacts): Composed {
                 `of ${money(credit.totalPaise)}. It is valid for 6 months: show credit note ${credit.creditNoteNo} in any of our stores.`,
             ]
           : []),
+        ...(facts.expected.length > 0 ? [`We still expect: ${listed(facts.expected)}.`] : []),
       ],
       ...frame(facts),
       links: facts.creditNotes.map((note) => creditNoteLink(note, facts)),

@@ -188,6 +188,7 @@ export function requestFacts(typed: Typed, change: Partial<RequestFacts> = {}): 
     reason: "It does not fit",
     answer: "",
     things: [{ ...lookOf(typed.frame), colorName, attributeValue, quantity: 1 }],
+    expected: [],
     creditNotes: [],
     gatewayPaymentId: order.gatewayPaymentId,
     returnAddress: "Chashma Opticals, 12 Janpath, New Delhi 110001",

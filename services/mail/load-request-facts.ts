@@ -1,4 +1,5 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
@@ -26,6 +27,8 @@ export type RequestFacts = {
   reason: string;
   answer: string;
   things: RequestThing[];
+  /** What of a return has not come yet while a part has. */
+  expected: { productName: string; quantity: number }[];
   creditNotes: { id: string; creditNoteNo: string; totalPaise: number; isRefund: boolean }[];
   /** What money goes back from. */
   gatewayPaymentId: string | null;
@@ -44,7 +47,7 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
     .where(eq(orderRequests.id, given.requestId));
   if (!found) return null;
   const { request, order } = found;
-  const [things, notes, settings] = await Promise.all([
+  const [things, expected, notes, settings] = await Promise.all([
     db
       .select({
         productName: orderLines.productName,
@@ -58,6 +61,7 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
       .innerJoin(orderLines, eq(orderLines.id, orderRequestLines.orderLineId))
       .where(eq(orderRequestLines.requestId, request.id))
       .orderBy(asc(orderLines.position)),
+    request.status === "done" && request.kind === "return" ? listExpected(db, order.id) : [],
     db.select().from(creditNotes).where(eq(creditNotes.requestId, request.id)).orderBy(asc(creditNotes.creditNoteNo)),
     getSettings(db),
   ]);
@@ -72,6 +76,7 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
     reason: requestReason(request.reason).words,
     answer: request.answer,
     things,
+    expected,
     creditNotes: notes.map(({ id, creditNoteNo, totalPaise, refundId }) => ({
       id,
       creditNoteNo,
@@ -82,4 +87,17 @@ export async function loadRequestFacts(shop: Shop, given: { requestId: string })
     returnAddress: [settings.shopName, line1, line2, `${city} ${pin}`].filter(Boolean).join(", "),
     appUrl,
   };
+}
+
+/** Of an order that waits for the rest of a return. */
+function listExpected(db: Db, orderId: string) {
+  return db
+    .select({ productName: orderLines.productName, quantity: orderRequestLines.quantity })
+    .from(orderRequests)
+    .innerJoin(orderRequestLines, eq(orderRequestLines.requestId, orderRequests.id))
+    .innerJoin(orderLines, eq(orderLines.id, orderRequestLines.orderLineId))
+    .where(
+      and(eq(orderRequests.orderId, orderId), eq(orderRequests.status, "approved"), eq(orderRequests.kind, "return")),
+    )
+    .orderBy(asc(orderLines.position));
 }

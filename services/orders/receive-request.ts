@@ -7,6 +7,7 @@ import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
+import type { Came } from "#domain/orders/split-return.ts";
 import type { Stage } from "#domain/orders/stages.ts";
 import { mayPayBack } from "#services/approvals/refund-limit.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
@@ -20,18 +21,19 @@ import type { ReturnLine } from "./load-return-facts.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderEntry, type OrderShop } from "./own-order.ts";
 import { unitsOf } from "#services/inventory/units-of.ts";
-import { whatComes } from "./what-comes.ts";
+import { CAME_REFUSALS, keepExpecting, whatCame } from "./what-came.ts";
 
 export const RECEIVE_REFUSALS = {
   nothing_approved: "Nothing that was approved is awaited for this order",
   money_not_noted: "First note the money that was paid at the door",
   serials: "Only some of its pieces come back. Say which, by their serial numbers",
   above_limit: "So much is paid back only by whoever manages the store, or by an owner: they receive it",
+  ...CAME_REFUSALS,
 } as const;
 
 export type ReceiveAnswer =
   | { ok: true; kind: "remake"; creditNotes: [] }
-  | { ok: true; kind: "return"; creditNotes: IssuedCreditNote[] }
+  | { ok: true; kind: "return"; creditNotes: IssuedCreditNote[]; isRestExpected: boolean }
   | { ok: false; reason: keyof typeof RECEIVE_REFUSALS };
 
 type Findings = {
@@ -43,13 +45,16 @@ type Findings = {
   isSound?: boolean | undefined;
   /** Which pieces came, where only some of those with serial numbers do. */
   serials?: readonly string[] | undefined;
+  /** How many pieces of each thing of a return came; left out: all. The rest is still expected. */
+  came?: Came | undefined;
 };
 
 /**
  * What was approved has arrived. A return: what came is in stock again, and credit notes take back that part of the
  * bill, with the money or, for lenses that were made for somebody, as a credit. A remake: the order goes the way of its
  * lenses once more, and no money moves. The move of the request is the guard, so a repeat finds it done.
- * Staff pay back as much as their limit lets them.
+ * Of a return a part may come first: the rest is then a request of its own, and the order goes on waiting for it.
+ * Staff pay back as much as their limit lets them: it is held to all that was approved, so that parts do not slip below it.
  */
 export async function receiveRequest(
   shop: OrderShop,
@@ -72,8 +77,10 @@ export async function receiveRequest(
     if (!awaited) return { ok: false, reason: "nothing_approved" };
     const reason = requestReason(awaited.reason);
     const isOurs = given.isOurs ?? reason.isOurs;
-    const { rows, coming } = await whatComes(tx, { order, requestId: awaited.id });
-    const amountPaise = awaited.kind === "return" ? sumsOfRows(coming, { isOurs }).moneyPaise : 0;
+    const came = await whatCame(tx, { order, request: awaited, came: given.came, isOurs });
+    if (!came.ok) return came;
+    const { rows, coming, rest } = came;
+    const amountPaise = awaited.kind === "return" ? sumsOfRows(came.awaited, { isOurs }).moneyPaise : 0;
     if (!(await mayPayBack(tx, { actor, order, amountPaise }))) return { ok: false, reason: "above_limit" };
     const units = unitsOf(coming.map(({ line, quantity }) => ({ ...line, quantity })));
     const lines = coming.map(({ line, quantity }) => ({ id: line.id, quantity }));
@@ -83,13 +90,14 @@ export async function receiveRequest(
     const [request] = await tx.update(orderRequests).set({ status: "done" }).where(isAwaited).returning();
     if (!request) return { ok: false, reason: "nothing_approved" };
     const step = { orderId: order.id, actorUserId: idOf(actor), now };
+    const restId = rest.length > 0 ? await keepExpecting(tx, { request, coming, rest }) : null;
     const received = (to: Stage) =>
       recordAudit(tx, {
         actor,
         action: "order.request-received",
         object: { kind: "order", id: order.id },
-        changes: { status: ["approved", "done"], stage: [order.stage, to] },
-        data: { storeId: order.storeId, requestId: request.id, kind: request.kind },
+        changes: { status: ["approved", "done"], ...(to !== order.stage && { stage: [order.stage, to] }) },
+        data: { storeId: order.storeId, requestId: request.id, kind: request.kind, ...(restId && { restId }) },
         now,
       });
     if (request.kind === "remake") {
@@ -103,8 +111,10 @@ export async function receiveRequest(
     const { to, note } = isWhole(rows, coming)
       ? ({ to: "returned", note: "" } as const)
       : ({ to: "delivered", note: "A part came back" } as const);
-    if (!(await moveStage(tx, { ...step, to, note }))) throw new Error("An approved return waits for its goods.");
-    await received(to);
+    // While a rest is expected the order waits for it.
+    if (restId === null && !(await moveStage(tx, { ...step, to, note })))
+      throw new Error("An approved return waits for its goods.");
+    await received(restId === null ? to : order.stage);
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "received" });
     // The last lock is that of the series.
     const { actorUserId } = step;
@@ -119,7 +129,7 @@ export async function receiveRequest(
       now,
     });
     await forgetBought(tx, { orderId: order.id });
-    return { ok: true, kind: "return", creditNotes };
+    return { ok: true, kind: "return", creditNotes, isRestExpected: restId !== null };
   });
 }
 

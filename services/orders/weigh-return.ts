@@ -10,7 +10,17 @@ import type { OrderEntry } from "./own-order.ts";
 import { whatComes } from "./what-comes.ts";
 
 /** What becomes of each thing that comes, a frame with its lenses being one. */
-export type WeighedThing = { name: string; quantity: number; sums: Record<"ours" | "none", RowSums> };
+export type WeighedThing = {
+  /** Of a pair the row of its frame. */
+  id: number;
+  name: string;
+  quantity: number;
+  sums: FaultSums;
+  /** In which numbers of pieces it may come, the whole last; a pair comes whole. */
+  parts: { quantity: number; sums: FaultSums }[];
+};
+
+export type FaultSums = Record<"ours" | "none", RowSums>;
 
 /** A return that is on its way, before it is received: what its customer's reason decides, and the sums by whose fault it is. */
 export type WeighedReturn = {
@@ -18,7 +28,7 @@ export type WeighedReturn = {
   isOurs: boolean;
   isSound: boolean;
   things: WeighedThing[];
-  total: WeighedThing["sums"];
+  total: FaultSums;
 };
 
 /** By the same rows and sums of which the credit notes are written. Null where nothing comes, or not for whoever looks. */
@@ -35,11 +45,7 @@ export async function weighReturn(
   if (!request) return null;
   const { coming } = await whatComes(db, { order, requestId: request.id });
   const { isOurs, isSound } = requestReason(request.reason);
-  const things = pairsOf(coming).map((rows) => ({
-    name: rows[0]!.line.productName,
-    quantity: rows[0]!.quantity,
-    sums: bothSums(rows),
-  }));
+  const things = pairsOf(coming).map(weighThing);
   return { requestId: request.id, isOurs, isSound, things, total: bothSums(coming) };
 }
 
@@ -47,6 +53,13 @@ const bothSums = (rows: readonly ReturnLine[]) => ({
   ours: sumsOfRows(rows, { isOurs: true }),
   none: sumsOfRows(rows, { isOurs: false }),
 });
+
+function weighThing([head, ...lenses]: ReturnLine[]): WeighedThing {
+  const { id, line, quantity } = head!;
+  const ways = lenses.length > 0 ? [quantity] : Array.from({ length: quantity }, (_, n) => n + 1);
+  const parts = ways.map((some) => ({ quantity: some, sums: bothSums([{ ...head!, quantity: some }, ...lenses]) }));
+  return { id, name: line.productName, quantity, sums: parts.at(-1)!.sums, parts };
+}
 
 /** In the order of the bill, the frame first. */
 function pairsOf(coming: readonly ReturnLine[]): ReturnLine[][] {

@@ -5,9 +5,10 @@ import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/return
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
+import { judge, look } from "#tests/support/browser/judge-screen.ts";
 import { findBarriers } from "#tests/support/browser/find-barriers.ts";
 import { openAwake } from "#tests/support/browser/sign-in-at.ts";
-import { buyerOfPair } from "#tests/support/presses/rows.ts";
+import { buyerOfPair, buyerOfPairAndBox } from "#tests/support/presses/rows.ts";
 import { openShopRows } from "#tests/support/shop/shop-rows.ts";
 
 const screenshots = process.env.SCREENSHOTS;
@@ -18,8 +19,9 @@ afterAll(() => rows.close());
 /** An order that was delivered, and of which its customer wants to send the glasses back. */
 async function wantsToReturn(
   status: "asked" | "approved" = "asked",
+  buy: () => Promise<{ orderId: string }> = buyerOfPair,
 ): Promise<{ orderId: string; requestId: string; path: string }> {
-  const { orderId } = await buyerOfPair();
+  const { orderId } = await buy();
   const [order] = await rows.db
     .update(orders)
     .set({ stage: "return_requested", deliveredAt: new Date() })
@@ -119,6 +121,30 @@ test("on a desk the sums follow the choice of whose fault it is", async () => {
   await expect.poll(() => widthOverflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => findBarriers(page)).toEqual([]);
   if (screenshots) await page.screenshot({ path: `${screenshots}/return-sums-desk.png`, fullPage: true });
+});
+
+test("of two things one is received, without JavaScript too, and the other stays expected until it comes", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { orderId, requestId, path } = await wantsToReturn("approved", buyerOfPairAndBox);
+    const page = await openPage(phone, { javaScriptEnabled });
+    await enterConsole(page, "admin", path);
+    await page.locator("summary", { hasText: "It has come" }).click();
+    const things = page.getByRole("group", { name: "What came" }).getByRole("combobox");
+    for (const thing of await things.all()) await thing.selectOption("0");
+    await page.getByRole("button", { name: "Receive it" }).click();
+    await page.getByText("Say what has come.").first().waitFor();
+    await things.first().selectOption("1");
+    await (javaScriptEnabled ? judge : look)(page, `return-in-parts-${javaScriptEnabled ? "phone" : "plain"}`);
+    await page.getByRole("button", { name: "Receive it" }).click();
+    await page.getByText("Received. The customer is told.").first().waitFor();
+    await page.getByRole("heading", { name: "Return approved" }).waitFor();
+    expect((await requestOf(requestId)).status).toBe("done");
+    expect(await stageOf(orderId)).toBe("return_requested");
+    await page.locator("summary", { hasText: "It has come" }).click();
+    await page.getByRole("button", { name: "Receive it" }).click();
+    await page.getByRole("heading", { name: "Return approved" }).waitFor({ state: "detached" });
+    expect(await stageOf(orderId)).toBe("returned");
+  }
 });
 
 /** An order that was delivered, and of which nobody has asked anything yet. */

@@ -28,7 +28,8 @@ export function readRequest(
   return { ok: false, fields };
 }
 
-function thingsOf(sent: Record<string, unknown>): { id: number; quantity: number }[] {
+/** How many of each thing a form names. */
+export function thingsOf(sent: Record<string, unknown>): { id: number; quantity: number }[] {
   return Object.entries(sent).flatMap(([name, value]) => {
     const id = thingOfField(name);
     return id === null ? [] : [{ id, quantity: Number(value) }];

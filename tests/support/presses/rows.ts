@@ -40,7 +40,13 @@ export async function buyerOfPair(): Promise<Buyer> {
 }
 
 /** A customer who has bought a box of contact lenses for one eye. */
-export async function buyerOfContactLenses(): Promise<Buyer> {
+export const buyerOfContactLenses = (): Promise<Buyer> => buyerOfBox();
+
+/** The same with glasses beside it. */
+export const buyerOfPairAndBox = async (): Promise<Buyer> =>
+  buyerOfBox(await findPair(ownShop().url, { lensPackage: "japanese-lens-174" }));
+
+async function buyerOfBox(beside?: Awaited<ReturnType<typeof findPair>>): Promise<Buyer> {
   const shopUrl = ownShop().url;
   const customer = await openAccount(shopUrl);
   const addressId = await saveAddress(shopUrl, customer);
@@ -49,7 +55,8 @@ export async function buyerOfContactLenses(): Promise<Buyer> {
     ({ totalQuantity, soldQuantity }) => totalQuantity - soldQuantity > 3,
   )!;
   const lines = [{ product_id: lens.id, attributeValue_id: value.id, quantity: 1, eye: "right" as const }];
-  const order = await buyOnline(shopUrl, customer, { lines, addressId });
+  const bought = beside ? [beside, ...lines] : lines;
+  const order = await buyOnline(shopUrl, customer, { lines: bought, addressId });
   return { ...customer, addressId, orderId: order.id };
 }
 

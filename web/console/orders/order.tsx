@@ -179,7 +179,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           />
           {returning && (
             <ReturnBox
-              key={`return ${returning.status}`}
+              key={`return ${returning.id} ${returning.status}`}
               request={returning}
               weighed={desk.weighed}
               may={desk.returning}

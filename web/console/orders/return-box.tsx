@@ -75,7 +75,7 @@ export function ReturnBox({ request, weighed, may, of }: ReturnBoxProps) {
             isNext
             hidden={{ request: id }}
             refusal={of("received")}
-            fields={["serials"]}
+            fields={["serials", "things"]}
           >
             <p>{AFTERWARDS[kind]}</p>
             {kind === "return" && (

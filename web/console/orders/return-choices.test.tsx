@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { thingField } from "#domain/orders/request-reasons.ts";
 import { cameBackWords } from "./order-facts.tsx";
 import { ReturnChoices, sumsInWords } from "./return-choices.tsx";
 
@@ -17,14 +18,22 @@ const both = (ours: number, credit: number) => ({
   none: { moneyPaise: ours - credit, creditPaise: credit },
 });
 
+const thing = ({ id, name, sums }: { id: number; name: string; sums: ReturnType<typeof both>[] }) => ({
+  id,
+  name,
+  quantity: sums.length,
+  sums: sums.at(-1)!,
+  parts: sums.map((one, n) => ({ quantity: n + 1, sums: one })),
+});
+
 test("without JavaScript every choice has its sums, and the customer's reason says what it decides", () => {
   const weighed = {
     requestId: "1",
     isOurs: false,
     isSound: true,
     things: [
-      { name: "Nila", quantity: 1, sums: both(300_000, 100_000) },
-      { name: "Case", quantity: 2, sums: both(50_000, 0) },
+      thing({ id: 1, name: "Nila", sums: [both(300_000, 100_000)] }),
+      thing({ id: 2, name: "Case", sums: [both(25_000, 0), both(50_000, 0)] }),
     ],
     total: both(350_000, 100_000),
   };
@@ -46,4 +55,27 @@ test("a line says what of it came back, when, and what was credited", () => {
   expect(cameBackWords(back, { quantity: 1 })).toBe("Came back 29 Nov 2026, credited ₹4,200.00");
   expect(cameBackWords(back, { quantity: 3 })).toBe("1 of 3 came back 29 Nov 2026, credited ₹4,200.00");
   expect(cameBackWords({ ...back, creditedPaise: 0 }, { quantity: 1 })).toBe("Came back 29 Nov 2026, nothing credited");
+});
+
+test("of several things it is asked what came: the sums are of that, as it was chosen", () => {
+  const things = [
+    thing({ id: 1, name: "Nila", sums: [both(300_000, 100_000)] }),
+    thing({ id: 2, name: "Case", sums: [both(25_000, 0), both(50_000, 0)] }),
+  ];
+  const weighed = { requestId: "1", isOurs: true, isSound: true, things, total: both(350_000, 100_000) };
+  const drawn = (values: Record<string, string>, given: Partial<typeof weighed> = {}) =>
+    renderToStaticMarkup(
+      <ReturnChoices
+        reason="Broken"
+        weighed={{ ...weighed, ...given }}
+        refusal={{ ok: false, message: "Say what has come.", values, fields: { things: "Say what has come." } }}
+      />,
+    );
+  const some = drawn({ [thingField(1)]: "0", [thingField(2)]: "1" });
+  const words = some.replaceAll(/<[^>]*>/g, "");
+  expect(words).toContain("Nila: not yet");
+  expect(words).toContain("In all: ₹250.00 paid back.");
+  for (const label of ["It came", "All 2", "1 of 2", "Not yet", "Say what has come."]) expect(words).toContain(label);
+  // One piece, or one pair, comes or does not.
+  expect(drawn({}, { things: things.slice(0, 1) })).not.toContain("What came");
 });

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { formatRupees } from "#domain/money/format-rupees.ts";
+import { thingField } from "#domain/orders/request-reasons.ts";
 import type { WeighedReturn } from "#services/orders/weigh-return.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Select } from "#web/ui/select.tsx";
+import { addSums, CameFields, type CameOf, cameIn, canComeInParts, sumsOfCame } from "./came-fields.tsx";
 
 type Props = {
   /** The customer's, in words. */
@@ -15,12 +17,23 @@ type Sums = WeighedReturn["total"]["ours"];
 
 /** Whose fault it is and how the goods are, and what is paid back and credited by that. */
 export function ReturnChoices({ reason, weighed, refusal }: Props) {
-  const { isOurs, isSound, things, total } = weighed;
+  const { isOurs, isSound, things } = weighed;
   const [fault, setFault] = useState(refusal?.values?.fault ?? "");
+  const [came, setCame] = useState(() => cameBefore(things, refusal));
   const by = fault === "" ? (isOurs ? "ours" : "none") : fault === "ours" ? "ours" : "none";
+  const sums = things.map((thing) => sumsOfCame(thing, came));
+  const total = { ours: addSums(sums, "ours"), none: addSums(sums, "none") };
   const isSame = sumsInWords(total.ours) === sumsInWords(total.none);
   return (
     <>
+      {canComeInParts(things) && (
+        <CameFields
+          things={things}
+          came={came}
+          onCame={(id, quantity) => setCame((before) => ({ ...before, [id]: quantity }))}
+          refusal={refusal}
+        />
+      )}
       <Select
         label="Whose fault"
         name="fault"
@@ -47,9 +60,9 @@ export function ReturnChoices({ reason, weighed, refusal }: Props) {
       <div className="grid gap-1" aria-live="polite">
         {things.length > 1 && (
           <ul>
-            {things.map(({ name, quantity, sums }, place) => (
-              <li key={place}>
-                {quantity > 1 ? `${quantity} x ${name}` : name}: {sumsInWords(sums[by])}
+            {things.map((thing, place) => (
+              <li key={thing.id}>
+                {named(thing.name, cameIn(thing, came))}: {sums[place] ? sumsInWords(sums[place][by]) : "not yet"}
               </li>
             ))}
           </ul>
@@ -65,6 +78,14 @@ export function ReturnChoices({ reason, weighed, refusal }: Props) {
       )}
     </>
   );
+}
+
+const named = (name: string, quantity: number) => (quantity > 1 ? `${quantity} x ${name}` : name);
+
+/** As it was chosen before the form was refused. */
+function cameBefore(things: WeighedReturn["things"], refusal: Refusal | undefined): CameOf {
+  const typed = things.map(({ id }) => [id, refusal?.values?.[thingField(id)]] as const);
+  return Object.fromEntries(typed.flatMap(([id, value]) => (value === undefined ? [] : [[id, Number(value)]])));
 }
 
 /** "₹2,000.00 paid back, ₹1,000.00 credited" */

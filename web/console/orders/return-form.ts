@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANSWER_REFUSALS, MOST_ANSWER } from "#domain/orders/answer-refusals.ts";
+import { thingOfField } from "#domain/orders/request-reasons.ts";
 import { listSerials } from "#domain/stock/serials.ts";
 import { atMost } from "./move-form.ts";
 
@@ -21,7 +22,7 @@ export const answerForm = z
     error: ANSWER_REFUSALS.words_missing,
   });
 
-export const receivedForm = z.strictObject({
+const RECEIVED_FIELDS = {
   intent: z.literal("received"),
   request,
   /** "": as the customer's reason says. */
@@ -29,4 +30,9 @@ export const receivedForm = z.strictObject({
   goods: z.enum(["", "sound", "scrap"]).default(""),
   /** Asked where only some pieces with serial numbers come back. */
   serials: z.string().max(1_000, atMost(1_000)).default("").transform(listSerials),
-});
+};
+
+/** Of several things each is a field of its own: how many of it came. */
+export const receivedForm = z
+  .looseObject(RECEIVED_FIELDS)
+  .refine((sent) => Object.keys(sent).every((key) => key in RECEIVED_FIELDS || thingOfField(key) !== null));

@@ -6,13 +6,14 @@ import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { ERRORS } from "#domain/wire/errors.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { RECEIVE_REFUSALS, receiveRequest } from "#services/orders/receive-request.ts";
+import { CAME_REFUSALS } from "#services/orders/what-came.ts";
 import { askForCustomer } from "#services/orders/ask-for-customer.ts";
 import { assignOrder } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
 import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
-import { readRequest, requestRefusal } from "#web/forms/request-form.ts";
+import { readRequest, requestRefusal, thingsOf } from "#web/forms/request-form.ts";
 import { meanwhile } from "./meanwhile.ts";
 import type { OrderForm } from "./order-form.ts";
 import { type Taken, takeMove } from "./take-move.ts";
@@ -91,8 +92,14 @@ async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): P
     isOurs: fault === "" ? undefined : fault === "ours",
     isSound: goods === "" ? undefined : goods === "sound",
   };
-  const received = await receiveRequest(shop, { ...of, requestId, ...found, serials });
+  const things = thingsOf(form);
+  const came = things.length > 0 ? things : undefined;
+  const received = await receiveRequest(shop, { ...of, requestId, ...found, serials, came });
   if (received.ok) return received;
+  if (Object.hasOwn(CAME_REFUSALS, received.reason)) {
+    const words = `${RECEIVE_REFUSALS[received.reason]}.`;
+    return { ok: false, message: words, fields: { things: words } };
+  }
   if (received.reason === "serials") {
     const words = `${RECEIVE_REFUSALS.serials}.`;
     return { ok: false, message: words, fields: { serials: words } };
