@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { orders } from "#db/schema/orders.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
 import { formatDay } from "#domain/dates/format-date.ts";
 import { addDays, kolkataDay } from "#domain/dates/kolkata-day.ts";
+import { listStores } from "#services/stores/list-stores.ts";
 import { enterConsole } from "#tests/support/browser/enter-console.ts";
 import { desk, openPage, phone } from "#tests/support/browser/browser.ts";
 import { widthOverflow } from "#tests/support/browser/enter-shop.ts";
@@ -18,6 +19,7 @@ const screenshots = process.env.SCREENSHOTS;
 
 const rows = await openShopRows();
 afterAll(() => rows.close());
+const [shop] = await listStores(rows.db);
 
 /** An order of its own, with the number of its bill and the phone of its customer. */
 async function placeOrder(phoneNumber: string): Promise<string> {
@@ -56,6 +58,27 @@ test("an order is found by its phone number and opened", async () => {
     .getByRole("link")
     .click();
   await page.waitForURL(`**/view-invoice/${number}`);
+});
+
+test("what waits to be collected says for how long, the longest waiting first", async () => {
+  const [week, month] = [await placeOrder("9000011112"), await placeOrder("9000011113")];
+  for (const [number, days] of [[week, 9] as const, [month, 38] as const]) {
+    const ready = { stage: "ready_to_collect" as const, storeId: shop!.id };
+    const [order] = await rows.db.update(orders).set(ready).where(eq(orders.uniqueId, number)).returning();
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    await rows.db.insert(orderEvents).values({ orderId: order!.id, stage: "ready_to_collect", createdAt });
+  }
+  const page = await openPage(desk);
+  await enterConsole(page, "admin", "/console");
+  await page.getByRole("link", { name: /To be collected/ }).click();
+  await page.waitForURL(/view=uncollected&sort=waiting/);
+  const row = (number: string) => page.getByRole("row").filter({ hasText: number });
+  await row(week).getByText("Ready to collect for 9 days", { exact: true }).waitFor();
+  await row(month).getByText("Ready to collect for 38 days, 8 days late", { exact: true }).waitFor();
+  const listed = await page.getByRole("row").allTextContents();
+  const placeOf = (number: string) => listed.findIndex((text) => text.includes(number));
+  expect(placeOf(month)).toBeLessThan(placeOf(week));
+  await judgeDevices(page, "orders-waiting");
 });
 
 test("an order is moved on with a note; in a second tab somebody learns that they were late", async () => {
