@@ -3,7 +3,7 @@ export type Person = "woman" | "man" | "child";
 /** The tone of a bust: of plaster, of sand or of clay. */
 export type Skin = "pale" | "sand" | "clay";
 
-export const SKIN_HEX: Readonly<Record<Skin, string>> = { pale: "#EDE5DA", sand: "#D6BBA0", clay: "#A06F52" };
+export const SKIN_HEX: Readonly<Record<Skin, string>> = { pale: "#EDE5DA", sand: "#CDBBA4", clay: "#93695A" };
 
 /** The form of a head as data: everything of it follows from this. */
 export type HeadShape = {

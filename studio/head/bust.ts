@@ -2,8 +2,10 @@ import { type Head, heightScale } from "#domain/heads/head.ts";
 import type { Mesh } from "#studio/mesh/mesh.ts";
 import busts from "./busts.json" with { type: "json" };
 import { earless } from "./earless.ts";
+import type { Point3 } from "#domain/frames/camera.ts";
 import { carveLids } from "./lids.ts";
 import { type HeadField, meshField } from "./mesh-field.ts";
+import { splitEdges } from "./split-edges.ts";
 import { type QuadMesh, subdivide, trianglesOf } from "./quad-mesh.ts";
 
 /**
@@ -16,6 +18,8 @@ export type Bust = { mesh: Mesh; whole: HeadField; skull: HeadField };
 const FINER = 2;
 /** As far behind the corneas a face has sides. */
 const SIDE_MM = 80;
+/** Where a frame lies on a nose the mesh is as fine as its shadow, mm. */
+const SHADE_MM = 0.9;
 /** A number of the file is a hundredth of a millimetre. */
 const UNIT_MM = 0.01;
 
@@ -33,8 +37,10 @@ export function bustOf(head: Head): Bust {
   const wide = head.faceWidthMm / 2 / halfWidthMm({ positions: model, quads });
   const sculpture = { positions: model.map((mm, at) => (at % 3 === 0 ? mm * wide : mm)), quads };
   const skin = carveLids(trianglesOf(finer(sculpture)), lid);
-  return { mesh: skin, whole: meshField(skin), skull: skullOf(sculpture) };
+  return { mesh: splitEdges(skin, SHADE_MM, isBesideNose), whole: meshField(skin), skull: skullOf(sculpture) };
 }
+
+const isBesideNose = ([x, y, z]: Point3): boolean => Math.abs(x) < 17 && y > -24 && y < 8 && z > -30;
 
 const skullOf = (sculpture: QuadMesh) => meshField(trianglesOf(finer(earless(sculpture, ears))));
 

@@ -22,15 +22,15 @@ const both = (targets: Targets): Targets =>
     Object.entries(targets).flatMap(([name, share]) => ["l", "r"].map((side) => [name.replace("*", side), share])),
   );
 
-/** Ears near the head, where temples come down, small as a sculptor leaves them; the eyes of a sleeper, a mouth about to smile. */
+/** Ears where temples come down, with round lobes that hang free; the eyes of a sleeper, a mouth about to smile. */
 const ALL = {
   ...both({
     "ears/*-ear-trans-vert-up": 0.95,
     "ears/*-ear-trans-depth-backward": 0.5,
-    "ears/*-ear-wing-in": 0.3,
-    "ears/*-ear-size-small": 0.4,
-    "ears/*-ear-rot-backward": 0.5,
-    "ears/*-ear-lobe-min": 0.6,
+    "ears/*-ear-size-small": 0.15,
+    "ears/*-ear-shape2-round": 0.3,
+    "ears/*-ear-flap-out": 0.35,
+    "ears/*-ear-lobe-max": 0.35,
   }),
   "expression/units/caucasian/eye-left-closure": 1,
   "expression/units/caucasian/eye-right-closure": 1,
@@ -52,7 +52,7 @@ const OF_PERSON: Readonly<Record<Person, Targets>> = {
   child: {
     "head/head-round": 0.3,
     // Wide enough to be seen beside the temples.
-    ...both({ "ears/*-ear-wing-in": 0, "ears/*-ear-wing-out": 0.25, "ears/*-ear-size-small": 0.15 }),
+    ...both({ "ears/*-ear-wing-out": 0.2 }),
     ...both({ "cheek/*-cheek-volume-inflate": 0.25 }),
     "chin/chin-width-min": 0.2,
     "nose/nose-scale-horiz-decr": 0.25,

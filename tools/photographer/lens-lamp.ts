@@ -1,5 +1,6 @@
 import { Matrix3, Matrix4, Vector3 } from "three";
 import type { Point3 } from "#domain/frames/camera.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { seededRandom, seedOf } from "#domain/frames/seeded-random.ts";
 import type { SetUniforms } from "#studio/shading/product-material.ts";
 import { isFrontOfFrame } from "./is-front-of-frame.ts";
@@ -18,15 +19,13 @@ type Lamp = {
 const BESIDE_CAMERA: Lamp = { share: 1, place: [-0.2, 0.02, 0.296], form: [0.11, 0.05, 0.7] };
 /** So wide and soft that both lenses show a part of it. */
 const ASLANT: Lamp = { share: 1.5, place: [-0.12, -0.06, 0.3], form: [0.5, 0.46, 0] };
-/** Narrow and aslant, so that an eye behind it stays clear. Before a face all lamps are dimmed to 0.3 in lenses. */
-const ON_A_FACE: Lamp = { share: 1.1, place: [-0.24, 0.02, 0.5], form: [0.07, 0.025, 0.6] };
 const NONE: Lamp = { ...BESIDE_CAMERA, share: 0 };
 
 /** Stands the lamp that lenses alone show for one picture, and takes from clear ones the little by which they are seen. */
 export function setLensLamp(shared: SetUniforms, order: PictureOrder, setting: Framing): void {
   const isFront = isFrontOfFrame(order);
   const isAslant = isClearAslant(order);
-  const { share, place, form } = setting.fixed ? ON_A_FACE : isFront ? ofDesign(order) : isAslant ? ASLANT : NONE;
+  const { share, place, form } = setting.fixed ? onFace(order) : isFront ? ofDesign(order) : isAslant ? ASLANT : NONE;
   shared.uVeil.value = isFront || isAslant ? 1 : 0;
   shared.uWindow.value = share;
   shared.uWindowPlace.value.set(...place);
@@ -43,14 +42,28 @@ function isClearAslant({ subject, view }: PictureOrder): boolean {
 /** No photographer hits the same place twice. */
 function ofDesign({ subject }: PictureOrder): Lamp {
   if (subject.kind !== "frame") return BESIDE_CAMERA;
-  const random = seededRandom(seedOf(JSON.stringify(subject.design)));
-  const between = (from: number, to: number) => from + (to - from) * random();
+  const random = chanceOf(subject.design);
+  const between = betweenBy(random);
   return {
     share: between(0.85, 1.1),
     place: [between(-0.27, -0.1), between(-0.06, 0.1), between(0.1, 0.46)],
     form: [between(0.08, 0.17), between(0.05, 0.14), random() < 0.4 ? 0 : between(0.3, 0.7)],
   };
 }
+
+/** Narrow and aslant, so that an eye behind it stays clear. Before a face all lamps are dimmed to 0.3 in lenses. */
+function onFace({ subject }: PictureOrder): Lamp {
+  if (subject.kind !== "frame") return BESIDE_CAMERA;
+  const between = betweenBy(chanceOf(subject.design));
+  return {
+    share: between(1, 1.15),
+    place: [between(-0.29, -0.17), between(-0.03, 0.07), between(0.36, 0.58)],
+    form: [between(0.05, 0.09), between(0.02, 0.04), between(0.3, 0.7)],
+  };
+}
+
+const chanceOf = (design: FrameDesign) => seededRandom(seedOf(JSON.stringify(design)));
+const betweenBy = (random: () => number) => (from: number, to: number) => from + (to - from) * random();
 
 /** Turns the way in which the middle of the front mirrors the camera to z. */
 function towardsMirrored({ turn, raise }: Framing): Matrix3 {

@@ -8,12 +8,20 @@ const STEP_MM = 3;
 const LOW: Point3 = [-108, -180, -204];
 const COUNTS = [73, 107, 86] as const;
 const FRAME_VOXEL_MM = 0.9;
-/** What skin gives back of the light that it takes from its neighbour. */
+/** What a head gives back of the light that it takes from its neighbour. */
 const BOUNCE = 0.3;
 /** The same where a frame shades it: light comes in from all around. */
 const BESIDE = 0.5;
+/** The share of its colour that bounced light keeps; the rest is grey, a little cool. */
+const OWN = 0.4;
 /** The share of the light behind a lens that comes in around it, untinted. */
 const AROUND = 0.55;
+
+/** Stone gives its light back paler than it is: the more of its own colour a shadow had, the more it would look like skin. */
+const paler = ([red, green, blue]: Point3): Point3 => {
+  const grey = (red + green + blue) / 3;
+  return [red * OWN + grey * 0.55, green * OWN + grey * 0.6, blue * OWN + grey * 0.68];
+};
 
 /** A head lit by the set: which rays reach each corner past the head itself, and what a bare head gets of them. */
 export type LitHead = { mesh: Mesh; rays: readonly Ray[]; reached: Uint32Array; words: number };
@@ -74,7 +82,7 @@ export function lightWorn(head: LitHead, shades: Shades, skin: Point3): Float32A
   const glass = fillVoxels(shades.lens, FRAME_VOXEL_MM);
   const lit = bareLight(head, skin).lit.slice();
   const { mesh, rays, reached, words } = head;
-  const [red, green, blue] = [0, 1, 2].map((band) => 1 - BESIDE * skin[band]!) as [number, number, number];
+  const [red, green, blue] = [0, 1, 2].map((band) => 1 - BESIDE * paler(skin)[band]!) as [number, number, number];
   const taken = shades.through.map((share) => (1 - share) * (1 - AROUND)) as [number, number, number];
   for (let corner = 0; corner < lit.length / 3; corner += 1) {
     const point = pointAt(mesh.positions, corner);
@@ -112,6 +120,7 @@ function bareLight(head: LitHead, skin: Point3): BareLight {
   const { mesh, rays, reached, words } = head;
   const lit = new Float32Array(mesh.positions.length);
   const open = new Float32Array(mesh.positions.length).fill(1e-4);
+  const returned = paler(skin);
   for (let corner = 0; corner < lit.length / 3; corner += 1) {
     const normal = pointAt(mesh.normals, corner);
     for (let nth = 0; nth < rays.length; nth += 1) {
@@ -121,7 +130,7 @@ function bareLight(head: LitHead, skin: Point3): BareLight {
       const free = (reached[corner * words + (nth >> 5)]! >>> (nth & 31)) & 1;
       for (let band = 0; band < 3; band += 1) {
         open[corner * 3 + band]! += light[band]! * facing;
-        lit[corner * 3 + band]! += light[band]! * facing * (free ? 1 : BOUNCE * skin[band]!);
+        lit[corner * 3 + band]! += light[band]! * facing * (free ? 1 : BOUNCE * returned[band]!);
       }
     }
   }

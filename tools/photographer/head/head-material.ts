@@ -26,6 +26,7 @@ centroid in vec3 vLit;
 out vec4 colour;
 uniform vec3 uEye;
 uniform vec3 uBase;
+uniform float uGrain;
 float chance(vec3 at) {
   return fract(sin(dot(at, vec3(12.9898, 78.233, 37.719))) * 43758.5453);
 }
@@ -45,18 +46,19 @@ void main() {
   vec3 towards = normalize(uEye - vPoint);
   float facing = clamp(dot(normal, towards), 0.0, 1.0);
   vec3 between = normalize(towards + vec3(${KEY.map((share) => share.toFixed(3)).join(", ")}));
-  float sheen = 0.05 * pow(max(0.0, dot(normal, between)), 18.0) * smoothstep(0.3, 1.0, vLit.g);
+  float sheen = 0.025 * pow(max(0.0, dot(normal, between)), 14.0) * smoothstep(0.3, 1.0, vLit.g);
   // Stone is nowhere quite even: fine grains, and clouds some centimetres wide.
-  float grain = 1.0 + 0.05 * grainAt(vPoint * 1.9) + 0.035 * grainAt(vPoint * 0.7) + 0.015 * grainAt(vPoint * 0.06);
+  float grain = 1.0 + uGrain * (0.09 * grainAt(vPoint * 2.6) + 0.05 * grainAt(vPoint * 0.9) + 0.03 * grainAt(vPoint * 0.12));
   colour = vec4((uBase * grain + 0.015 + 0.1 * pow(1.0 - facing, 4.0)) * vLit + sheen, 1.0);
 }`;
 
-export function headMaterial(base: Point3, { uEye }: SetUniforms): ShaderMaterial {
+/** Stone of this colour; of a `grain` of 1 it is fine plaster, of 3 rough clay. */
+export function headMaterial({ base, grain }: { base: Point3; grain: number }, { uEye }: SetUniforms): ShaderMaterial {
   return new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     side: FrontSide,
-    uniforms: { uEye, uBase: { value: new Vector3(...base) } },
+    uniforms: { uEye, uBase: { value: new Vector3(...base) }, uGrain: { value: grain } },
   });
 }

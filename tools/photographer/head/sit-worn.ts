@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Matrix4, Mesh as Drawn, Vector3 } from
 import type { Point3 } from "#domain/frames/camera.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
-import { type Head, measureHead, SKIN_HEX } from "#domain/heads/head.ts";
+import { type Head, measureHead, type Skin, SKIN_HEX } from "#domain/heads/head.ts";
 import { type Bust, bustOf } from "#studio/head/bust.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
 import { standingCasters } from "#studio/light/casters.ts";
@@ -35,8 +35,10 @@ const CLEAR = 0.75;
 const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
 const WORN: Grain = { plateMm: 0.48, round: 0.8 };
-/** So far behind where an ear begins its rim hides the end of a temple. */
-const BEHIND_EAR_MM = 9;
+/** As far behind where an ear begins a temple lies beside the head, and so far behind it ends, where an ear hides it. */
+const BEHIND_EAR_MM = { along: 9, end: 30 } as const;
+/** How rough a bust of this stone is. */
+const GRAIN: Readonly<Record<Skin, number>> = { pale: 0.8, sand: 2, clay: 3 };
 /** Nothing further from the frame than this takes light from it. */
 const SHADE_MM = 28;
 /** What is drawn again with each exposure of a frame: a little more than the box around it shows. */
@@ -105,7 +107,7 @@ export function wornSitter(family: string): (subject: WornSubject, setting: Fram
         geometry.setAttribute("lit", new BufferAttribute(light, 3));
         const [all, near] = [new BufferAttribute(mesh.indices, 1), new BufferAttribute(beside, 1)];
         geometry.setIndex(all);
-        const drawn = new Drawn(geometry, headMaterial(skin, shared));
+        const drawn = new Drawn(geometry, headMaterial({ base: skin, grain: GRAIN[head.skin] }, shared));
         drawn.matrixAutoUpdate = false;
         drawn.matrix.copy(place);
         drawn.frustumCulled = false;
@@ -136,8 +138,9 @@ function builtOf(design: FrameDesign): FrameSolid {
 function putOn(design: FrameDesign, head: Head, bust: Bust, { mesh: headMesh }: LitHead) {
   const built = builtOf(design);
   const pose = wearFrame(built, head, bust);
-  const endZ = measureHead(head).ear.z - BEHIND_EAR_MM;
-  const solid = { ...built, parts: seenParts(built, pose, bowOf(built.parts, pose, bust.skull, endZ), endZ) };
+  const earZ = measureHead(head).ear.z;
+  const bow = bowOf(built.parts, pose, bust.skull, earZ - BEHIND_EAR_MM.along);
+  const solid = { ...built, parts: seenParts(built, pose, bow, earZ - BEHIND_EAR_MM.end) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
   const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, LIFT);
@@ -168,8 +171,11 @@ const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
   m[2]! * x + m[6]! * y + m[10]! * z,
 ];
 
-/** In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. */
+/**
+ * In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. So is the wire in a
+ * temple that is looked along.
+ */
 const seenParts = ({ design, parts }: FrameSolid, pose: Pose, bow: number, endZ: number): Part[] =>
   parts
-    .filter(({ slot }) => slot !== "lens-edge" || design.rim !== "Full Rim")
+    .filter(({ slot }) => slot !== "core" && (slot !== "lens-edge" || design.rim !== "Full Rim"))
     .flatMap((part) => asFarAsEar(part, pose, bow, endZ) ?? []);
