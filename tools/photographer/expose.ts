@@ -39,7 +39,7 @@ export type Exposure = {
 const EDGE_SAMPLES = 4;
 
 /** Of a matt head around its frame, which has few fine edges. */
-const AROUND_EXPOSURES = 8;
+const AROUND_EXPOSURES = 6;
 
 /** A camera with a film: many slightly moved exposures, added up and developed. */
 export function exposer(renderer: WebGLRenderer, width: number, height: number, shared: SetUniforms) {

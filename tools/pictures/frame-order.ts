@@ -15,7 +15,7 @@ const SIZES: Partial<Record<View, typeof MASTER_SIZE>> = {
 const WORN_SIZE = { width: 1280, height: 960 };
 const EXPOSURES = 6;
 /** A frame that is half as large in its picture has wires of few pixels: a lamp mirrored in them would be a row of dots. */
-const WORN_EXPOSURES = 14;
+const WORN_EXPOSURES = 10;
 /** So many pixels smooth each other, and are seldom looked at one by one. */
 const FRONT_SHARE = 0.67;
 /** Light bent twice has finer edges. */
