@@ -47,7 +47,7 @@ describe("who wears a frame in its picture", () => {
     // Silver, bronze, and blue of about the lightness of sand.
     expect(tonesOf("#B9BDC2")).toEqual(["clay", "clay", "clay"]);
     expect(tonesOf("#8A6244")).toEqual(["sand", "pale", "pale"]);
-    expect(tonesOf("#86AECB")).toEqual(["pale", "clay", "pale"]);
+    expect(tonesOf("#86AECB")).toEqual(["pale", "pale", "pale"]);
   });
 
   test("the same frame is worn by the same head", () => {

@@ -16,7 +16,7 @@ export const CHILD_FACE_MM = { narrow: 116, medium: 120, wide: 124 } as const;
 const CHILD_SPARE_MM = 4;
 
 /** With less between its lightness and that of the bust (CIE L*, of 100) a frame would be lost on it. */
-const LEAST_CONTRAST = 20;
+const LEAST_CONTRAST = 24;
 const SKINS = ["sand", "clay", "pale"] as const;
 
 export type FrameToWear = {
