@@ -13,7 +13,7 @@ function terms(typed: Readonly<Record<string, string>>) {
 const size = (typed: Readonly<Record<string, string>>, of: Parameters<typeof couponSize>[1] = scale) =>
   couponSize(terms(typed), of);
 
-test("a coupon with a limit and an end is told in three sentences, and is not large", () => {
+test("a coupon with a limit and a last day is described in three sentences, and is not large", () => {
   const typed = { amount: "300", uses: "100", perCustomer: "1", from: "2026-12-01", until: "2026-12-31" };
   expect(size({ ...typed, channel: "online", listed: "yes" })).toEqual({
     words: [
@@ -42,7 +42,7 @@ test("what is more than a manager gives alone is large: at the limit it is not, 
   expect(of("2340")).toEqual(["Such an order would be free"]);
 });
 
-test("below its minimum the smallest order that it is for is told; of some goods, that all of it is of these", () => {
+test("an average order below the minimum: the smallest order that counts is described; for some goods only, that all of it is of these", () => {
   const typed = { kind: "percent", percent: "25", amount: "2000", minimum: "5000", uses: "5" };
   expect(size({ ...typed, goods: "brands", which: "Asva" })).toMatchObject({
     words: [
@@ -54,7 +54,7 @@ test("below its minimum the smallest order that it is for is told; of some goods
   });
 });
 
-test("a shop without orders has no average: its terms are told, and per cent are judged as they are", () => {
+test("a shop without orders has no average: the coupon's terms are described, and its per cent are judged", () => {
   const none = { ...scale, averagePaise: null };
   expect(size({ uses: "5" }, none).words[0]).toBe("It takes ₹500 off an order");
   expect(size({ uses: "5" }, none).large).toEqual([]);
@@ -63,7 +63,7 @@ test("a shop without orders has no average: its terms are told, and per cent are
   expect(size(percent, none).words[0]).toBe("It takes 30 %, at most ₹2,000");
 });
 
-test("what was told is told by its terms, however they were typed", () => {
+test("the confirmation is the same for the same terms, however they were typed", () => {
   const told = couponConfirmation(terms({ amount: "500" }));
   expect(couponConfirmation(terms({ amount: " 500.00 ", code: "plain500" }))).toBe(told);
   expect(couponConfirmation(terms({ amount: "501" }))).not.toBe(told);

@@ -26,12 +26,12 @@ export function couponSize(terms: CouponTerms, { averagePaise, largeFromBp }: Co
   const large: string[] = [];
   if (isUnlimited(terms))
     large.push(`Nothing limits how often it is used${terms.endsAt === null ? ", and it has no last day" : ""}`);
-  if (ofPaise !== null && savingPaise !== null && ofPaise > 0) {
-    if (savingPaise === ofPaise) large.push("Such an order would be free");
-    else if (savingPaise > percentOfPaise(ofPaise, largeFromBp, "floor"))
-      large.push(`It gives more than the ${largeFromBp / 100} % that a manager may give alone`);
-  } else if ((terms.percentBp ?? 0) > largeFromBp)
-    large.push(`It gives more than the ${largeFromBp / 100} % that a manager may give alone`);
+  const isKnown = ofPaise !== null && savingPaise !== null && ofPaise > 0;
+  const isAboveManagers = isKnown
+    ? savingPaise > percentOfPaise(ofPaise, largeFromBp, "floor")
+    : (terms.percentBp ?? 0) > largeFromBp;
+  if (isKnown && savingPaise === ofPaise) large.push("Such an order would be free");
+  else if (isAboveManagers) large.push(`It gives more than the ${largeFromBp / 100} % that a manager may give alone`);
   return { words, large };
 }
 
