@@ -28,74 +28,42 @@ type ValuesProps = {
 /** The figures with minus cylinder, as lenses are ordered. */
 export function PrescriptionValues({ content, isNarrow = false }: ValuesProps) {
   if (content.eyes === null) return <p>Nobody has read the values from the sheet yet.</p>;
-  const Rows = isNarrow ? ByFigure : ByEye;
+  const [figures, eyes] = [COLUMNS.map(({ head }) => head), EYES.map((eye) => EYE_WORDS[eye])];
+  const [rows, columns] = isNarrow ? [figures, eyes] : [eyes, figures];
+  const valueAt = (row: number, column: number) => {
+    const [nthFigure, nthEye] = isNarrow ? [row, column] : [column, row];
+    return COLUMNS[nthFigure]!.read(content, EYES[nthEye]!);
+  };
   return (
     <>
       <div className="list-frame">
         <table className="list list-whole">
           <caption className="sr-only">Values, with minus cylinder</caption>
-          <Rows content={content} />
+          <thead>
+            <tr>
+              <th scope="col">Eye</th>
+              {columns.map((head) => (
+                <th key={head} scope="col" className="number">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((name, row) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map((head, column) => (
+                  <td key={head} data-label={head} className="number">
+                    {valueAt(row, column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
       {content.pdBinocularMm !== null && <p className="tabular-nums">PD of both eyes {content.pdBinocularMm} mm</p>}
-    </>
-  );
-}
-
-function ByEye({ content }: { content: PrescriptionContent }) {
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">Eye</th>
-          {COLUMNS.map(({ head }) => (
-            <th key={head} scope="col" className="number">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {EYES.map((eye) => (
-          <tr key={eye}>
-            <th scope="row">{EYE_WORDS[eye]}</th>
-            {COLUMNS.map(({ head, read }) => (
-              <td key={head} data-label={head} className="number">
-                {read(content, eye)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
-}
-
-function ByFigure({ content }: { content: PrescriptionContent }) {
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">Eye</th>
-          {EYES.map((eye) => (
-            <th key={eye} scope="col" className="number">
-              {EYE_WORDS[eye]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {COLUMNS.map(({ head, read }) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {EYES.map((eye) => (
-              <td key={eye} data-label={EYE_WORDS[eye]} className="number">
-                {read(content, eye)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
     </>
   );
 }
