@@ -43,3 +43,14 @@ test("triangles keep facing where they did", () => {
   const ups = withNormals(finer.positions, finer.indices).normals.filter((_, at) => at % 3 === 2);
   expect(Math.min(...ups)).toBeCloseTo(1);
 });
+
+test("a sliver along the border of what is near comes to an end", () => {
+  const sliver = {
+    positions: Float32Array.from([0, 0, 0, 16, 0, 0, 1, 0.1, 0]),
+    normals: Float32Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1]),
+    indices: Uint32Array.from([0, 1, 2]),
+  };
+  // Its side from the second corner to the third is just beyond.
+  const finer = splitEdges(sliver, 5, ([x, y]) => y < 0.049 || x < 8);
+  expect(finer.indices.length).toBeLessThan(3 * 200);
+});

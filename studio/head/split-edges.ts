@@ -1,17 +1,22 @@
 import type { Point3 } from "#domain/frames/camera.ts";
 import { type Mesh, dotted, pointAt } from "#studio/mesh/mesh.ts";
 
+/** Edges halve: so often is enough for any a thousand times too long. */
+const MOST_TIMES = 10;
+
 /**
- * Splits every edge that is longer than `mm` and whose middle is `near`, as often as there are any. New corners are put on
+ * Splits every edge that is longer than `mm` and whose middle is `near`, as often as there are any; a sliver along the border of what
+ * is near, whose own long edge lies beyond, would be split for ever. New corners are put on
  * the rounded surface that the normals of its ends tell of, and follow the old ones, which keep their numbers.
  */
 export function splitEdges(mesh: Mesh, mm: number, near: (point: Point3) => boolean): Mesh {
   let made = mesh;
-  for (;;) {
+  for (let time = 0; time < MOST_TIMES; time += 1) {
     const finer = splitOnce(made, mm, near);
-    if (finer === made) return made;
+    if (finer === made) break;
     made = finer;
   }
+  return made;
 }
 
 function splitOnce(mesh: Mesh, mm: number, near: (point: Point3) => boolean): Mesh {
