@@ -4,7 +4,8 @@ import { rowTax } from "#domain/invoicing/row-tax.ts";
 import type { DatedTaxRate } from "#domain/invoicing/tax-rates.ts";
 import { findPowerType } from "#domain/lenses/power-types.ts";
 import type { PurchaseRow } from "./purchase.ts";
-import { type BillLine, codeOf, STANDARD, variantOf } from "#domain/pricing/bill-line.ts";
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
+import { type BillLine, codeOf, variantOf } from "#domain/pricing/bill-line.ts";
 import type { ChargedRow, PricedBill } from "#domain/pricing/price-bill.ts";
 import { printedRow } from "#domain/pricing/printed-row.ts";
 
@@ -57,9 +58,9 @@ function makeRow(line: BillLine, row: ChargedRow, given: { frameRow: number; sup
     productCode: lens ? lens.packageCode : codeOf(line),
     productImage: lens ? null : (product.picture?.path ?? null),
     hsnCode,
-    attributeName: lens ? STANDARD : (color ?? STANDARD),
+    attributeName: lens ? STANDARD_SIZE : (color ?? STANDARD_SIZE),
     colorName: lens ? "" : (colorName ?? ""),
-    attributeValue: lens ? STANDARD : (size ?? STANDARD),
+    attributeValue: lens ? STANDARD_SIZE : (size ?? STANDARD_SIZE),
     categoryName: product.mainCategoryName,
     subcategoryName: product.categoryName,
     quantity: row.quantity,

@@ -1,10 +1,8 @@
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
 import { type OwnFrame, ownFrameFacts } from "#domain/own-frame/own-frame.ts";
 import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import type { CartLineMoney } from "./price-rows.ts";
 import type { KindSlug } from "#domain/catalogue/product-kinds.ts";
-
-/** How the catalogue and the bill name a colour or size where there is no choice. */
-export const STANDARD = "Standard";
 
 /** Stands for a code: the membership is no stock-keeping unit. */
 export const MEMBERSHIP_CODE = "MEMBERSHIP";
@@ -82,7 +80,7 @@ export function variantOf({ value, product }: BillLine): {
   return {
     color: hasColour ? value.color : null,
     colorName: hasColour ? value.colorName : null,
-    size: value === null ? ownFrameOf(product) : value.size === STANDARD ? null : value.size,
+    size: value === null ? ownFrameOf(product) : value.size === STANDARD_SIZE ? null : value.size,
   };
 }
 

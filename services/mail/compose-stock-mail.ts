@@ -1,6 +1,6 @@
 import { productPath } from "#domain/catalogue/product-link.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
-import { STANDARD } from "#domain/pricing/bill-line.ts";
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
 import { mailPicture, type LinePicture } from "./mail-picture.ts";
 import type { Composed } from "./post.ts";
 
@@ -22,7 +22,7 @@ export type BackInStock = {
 export function composeBackInStock(given: BackInStock & { appUrl: string }): Composed {
   const { product, appUrl } = given;
   const path = productPath(given.liveSaleId, given.attributeId);
-  const detail = [given.colorName, given.size].filter((words) => words !== "" && words !== STANDARD).join(", ");
+  const detail = [given.colorName, given.size].filter((words) => words !== "" && words !== STANDARD_SIZE).join(", ");
   return {
     kind: "back-in-stock",
     subject: `${product} is back in stock`,

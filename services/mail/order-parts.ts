@@ -1,3 +1,4 @@
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
 import { arrivalWords } from "#domain/delivery/arrival-words.ts";
 import { needsPrescription } from "#domain/lenses/power-types.ts";
 import { formatRupees } from "#domain/money/format-rupees.ts";
@@ -40,7 +41,7 @@ function isMadeToOne({ lens }: Pick<MailLine, "lens">): boolean {
 function item(line: MailLine, appUrl: string): MailItem {
   const name = line.kind === "membership" ? MEMBERSHIP_NAME : line.productName;
   const lens = line.lens && `${line.lens.powerTypeName}, ${line.lens.packageName}`;
-  const size = line.attributeValue === "Standard" ? "" : line.attributeValue;
+  const size = line.attributeValue === STANDARD_SIZE ? "" : line.attributeValue;
   const eye = line.eye && `${line.eye} eye`;
   const offer = line.freeWith && `frame free with ${line.freeWith}`;
   const detail = [line.colorName, size, eye, lens, offer].filter(Boolean).join(", ");

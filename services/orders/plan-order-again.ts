@@ -7,7 +7,7 @@ import { findKind } from "#domain/catalogue/product-kinds.ts";
 import { type AgainPlan, type BoughtLine, canBuyAgain, planAgain } from "#domain/orders/buy-again.ts";
 import { isPlaced } from "#domain/orders/is-placed.ts";
 import { chargedPricePaise } from "#domain/pricing/charged-price.ts";
-import { STANDARD } from "#domain/pricing/bill-line.ts";
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
 import { loadUnits } from "#services/cart/load-units.ts";
 import { requireOrder } from "./own-order.ts";
 
@@ -51,7 +51,7 @@ export async function planOrderAgain(
       productId: line.productId,
       attributeValueId: line.attributeValueId,
       name: line.productName,
-      choice: line.attributeValue === STANDARD ? line.colorName || null : line.attributeValue,
+      choice: line.attributeValue === STANDARD_SIZE ? line.colorName || null : line.attributeValue,
       eye: line.eye,
       quantity: line.quantity,
       paidUnitPaise: chargedPricePaise({ listPricePaise: line.unitPricePaise, discountBp: line.discountBp }),

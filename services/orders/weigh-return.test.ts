@@ -53,13 +53,12 @@ test("before it is received its sums stand by whose fault it is, and they are th
       isOurs: false,
       isSound: true,
       things: [{ name: line.productName, quantity: 1, sums: { ours, none } }],
-      total: { ours, none },
     });
     const received = await receiveRequest(shop, { actor: manager, billingId: id, isOurs });
     const notes = received.ok ? received.creditNotes : [];
     const paidBack = notes.filter(({ refundId }) => refundId !== null);
     const sum = (of: typeof notes) => of.reduce((all, { totalPaise }) => all + totalPaise, 0);
-    const told = weighed.total[isOurs ? "ours" : "none"];
+    const told = weighed.things[0]!.sums[isOurs ? "ours" : "none"];
     expect([sum(paidBack), sum(notes)]).toEqual([told.moneyPaise, told.moneyPaise + told.creditPaise]);
     expect(await weigh(id), "nothing comes any more").toBeNull();
   }

@@ -28,7 +28,6 @@ export type WeighedReturn = {
   isOurs: boolean;
   isSound: boolean;
   things: WeighedThing[];
-  total: FaultSums;
 };
 
 /** By the same rows and sums of which the credit notes are written. Null where nothing comes, or not for whoever looks. */
@@ -45,8 +44,7 @@ export async function weighReturn(
   if (!request) return null;
   const { coming } = await whatComes(db, { order, requestId: request.id });
   const { isOurs, isSound } = requestReason(request.reason);
-  const things = pairsOf(coming).map(weighThing);
-  return { requestId: request.id, isOurs, isSound, things, total: bothSums(coming) };
+  return { requestId: request.id, isOurs, isSound, things: pairsOf(coming).map(weighThing) };
 }
 
 const bothSums = (rows: readonly ReturnLine[]) => ({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatRupees } from "#domain/money/format-rupees.ts";
 import { thingField } from "#domain/orders/request-reasons.ts";
-import type { WeighedReturn } from "#services/orders/weigh-return.ts";
+import type { FaultSums, WeighedReturn } from "#services/orders/weigh-return.ts";
 import type { Refusal } from "#web/forms/answer.ts";
 import { Select } from "#web/ui/select.tsx";
 import { addSums, CameFields, type CameOf, cameIn, canComeInParts, sumsOfCame } from "./came-fields.tsx";
@@ -13,7 +13,7 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-type Sums = WeighedReturn["total"]["ours"];
+type Sums = FaultSums["ours"];
 
 /** Whose fault it is and how the goods are, and what is paid back and credited by that. */
 export function ReturnChoices({ reason, weighed, refusal }: Props) {
