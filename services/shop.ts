@@ -51,7 +51,7 @@ export type Jobs = {
   "mail.order-parcel": { orderId: string; at: string };
   /** The frame that an order waits for has not come. */
   "mail.frame-awaited": { orderId: string };
-  "mail.request": { requestId: string; news: "asked" | "answered" | "received" };
+  "mail.request": { requestId: string; news: "asked" | "answered" | "ended" | "received" };
   "mail.subscribe": { subscriptionId: number };
   "mail.subscribed": { subscriptionId: number };
   "mail.question-replied": { questionId: number };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import type { RequestState } from "#domain/orders/request-states.ts";
 import { at, createdAt, paise } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 import { refunds } from "./payments.ts";
@@ -20,7 +21,7 @@ export const orderRequests = pgTable(
     /** A code of domain/orders/request-reasons.ts. */
     reason: text("reason").notNull(),
     note: text("note").notNull().default(""),
-    status: text("status").$type<"asked" | "approved" | "refused" | "done">().notNull().default("asked"),
+    status: text("status").$type<RequestState>().notNull().default("asked"),
     /** What the shop says to it. */
     answer: text("answer").notNull().default(""),
     createdAt: createdAt(),
@@ -29,7 +30,7 @@ export const orderRequests = pgTable(
   },
   (t) => [
     check("order_requests_kind", sql`${t.kind} in ('return', 'remake')`),
-    check("order_requests_status", sql`${t.status} in ('asked', 'approved', 'refused', 'done')`),
+    check("order_requests_status", sql`${t.status} in ('asked', 'approved', 'refused', 'done', 'lapsed')`),
     check("order_requests_note", sql`length(${t.note}) <= 1000`),
     index("order_requests_order").on(t.orderId, t.createdAt),
     index("order_requests_open")

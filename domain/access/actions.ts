@@ -42,11 +42,11 @@ const STAFF_ACTIONS = {
     audit: ["order.request-taken-down"],
   },
   "order.answer": {
-    means: "Say yes or no to a return or a remake.",
+    means: "Say yes or no to a return or a remake, and end one that never comes.",
     ...served,
     "own store": ["counter", "prescriptions", "manage"],
     website: ["prescriptions", "manage"],
-    audit: ["order.request-answered"],
+    audit: ["order.request-answered", "order.request-ended"],
   },
   "order.receive": {
     means: "Receive what comes back or was not collected, with its credit note.",

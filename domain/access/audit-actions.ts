@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   "order.cancelled",
   "order.request-taken-down",
   "order.request-answered",
+  "order.request-ended",
   "order.request-received",
   "prescription.given",
   "prescription.verified",

@@ -25,6 +25,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   "order.cancelled": "Order cancelled",
   "order.request-taken-down": "Return or remake taken down",
   "order.request-answered": "Return or remake answered",
+  "order.request-ended": "Return or remake ended: it did not come",
   "order.request-received": "Return received",
   "prescription.given": "Prescription given or corrected",
   "prescription.verified": "Prescription checked: it is right",

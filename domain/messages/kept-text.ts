@@ -43,6 +43,7 @@ const WHOLE: ReadonlySet<string> = new Set<SentKind>([
   "cancelled",
   "request-asked",
   "request-answered",
+  "request-ended",
   "request-received",
   "back-in-stock",
   "question-replied",

@@ -42,6 +42,7 @@ export const MAIL_FACTS = {
   cancelled: { label: "Cancelled", when: "After an order was cancelled." },
   "request-asked": { label: "Return asked for", when: "When somebody asks for a return or a remake." },
   "request-answered": { label: "Return answered", when: "After a return or a remake was answered." },
+  "request-ended": { label: "Return ended", when: "When the shop no longer waits for what was to come back." },
   "request-received": { label: "Return received", when: "After the shop has what came back." },
   "back-in-stock": { label: "Back in stock", when: "When something is in stock that somebody waits for." },
   "question-replied": { label: "Question answered", when: "After the shop answered a question about a product." },

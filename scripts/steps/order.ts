@@ -25,6 +25,7 @@ Stages: ${STAGES.join(", ")}
 Verbs for what a customer has asked: ${REQUEST_VERBS.join(", ")}
 Money for a bill of a store, before its goods are delivered, that is paid in the store, or that was paid at the door: receive AMOUNT --mode MODE, in rupees
 An order that nobody collected in the days of the setting collecting.keepDays: not-collected
+A return or remake that was approved and does not come: not-coming
 A parcel that was not taken at the door, or came back before its money did: refused
 An order that is cancelled, and why: cancelled --note TEXT, which colleagues read
 A customer's own frame that was brought to the store that they chose, and goes on to the lab: ${HAND_IN}
@@ -35,7 +36,7 @@ Who takes care of it: assign EMAIL, or assign nobody
 Another promised day, of which the customer is told: promise 2026-12-04 --note WHY
 Carrier and number of a parcel on its way, later or corrected: parcel --carrier NAME --number TEXT
 
-  --note TEXT       words for the history, which cancelled needs; with approve and refuse they go to the customer
+  --note TEXT       words for the history, which cancelled needs; with approve, refuse and not-coming they go to the customer
   --carrier NAME    who carries the parcel, for shipped and parcel
   --number TEXT     its tracking number, for shipped and parcel; the bank's number, for paid-back
   --fault ours|none for receive: whether the shop has to answer for it, if not as the customer says

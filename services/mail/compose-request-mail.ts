@@ -1,3 +1,4 @@
+import { STANDARD_SIZE } from "#domain/goods/standard-size.ts";
 import { mailPicture } from "./mail-picture.ts";
 import type { RequestFacts, RequestThing } from "./load-request-facts.ts";
 import { creditNoteLink, money, moneyBack } from "./order-parts.ts";
@@ -9,7 +10,7 @@ const listed = (all: readonly { productName: string; quantity: number }[]) =>
   all.map(({ productName, quantity }) => (quantity > 1 ? `${quantity} x ${productName}` : productName)).join(", ");
 
 const thing = ({ productName, colorName, attributeValue, quantity, ...line }: RequestThing, appUrl: string) => {
-  const detail = [colorName, attributeValue === "Standard" ? "" : attributeValue].filter(Boolean).join(", ");
+  const detail = [colorName, attributeValue === STANDARD_SIZE ? "" : attributeValue].filter(Boolean).join(", ");
   const picture = mailPicture({ productName, ...line }, { picture: line.picture, appUrl });
   return { name: productName, ...(detail && { detail }), quantity, ...picture };
 };
@@ -79,6 +80,25 @@ function refused(facts: RequestFacts): Composed {
       ],
       ...frame(facts),
       closing: ["If you disagree, just reply to this e-mail. A person reads it."],
+    },
+  };
+}
+
+/** What was approved did not come, or its customer keeps it. */
+export function composeEnded(facts: RequestFacts): Composed {
+  const what = facts.kind === "remake" ? "your glasses" : things(facts);
+  return {
+    kind: "request-ended",
+    subject: `Your ${facts.kind} request for order ${facts.uniqueId} is closed`,
+    content: {
+      title: `We have closed your ${facts.kind} request`,
+      preview: "Nothing has come back to us.",
+      paragraphs: [
+        `${facts.customerName}, we have not received ${what}, so we no longer wait for it. Nothing is taken back, and no money moves.`,
+        ...(facts.answer ? [facts.answer] : []),
+      ],
+      ...frame(facts),
+      closing: ["If you have sent it, or still want to, just reply to this e-mail. A person reads it."],
     },
   };
 }

@@ -206,6 +206,10 @@ export function everyMail(typed: Typed = TYPED): Record<string, Composed[]> {
       request.composeAnswered(requestFacts(typed, { status: "approved", kind: "remake" })),
       request.composeAnswered(requestFacts(typed, { status: "refused", answer: words })),
     ],
+    composeEnded: [
+      request.composeEnded(requestFacts(typed, { status: "lapsed", answer: words })),
+      request.composeEnded(requestFacts(typed, { status: "lapsed", kind: "remake" })),
+    ],
     composeReceived: [
       request.composeReceived(requestFacts(typed, { status: "done", creditNotes: notes })),
       request.composeReceived(

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { creditNotes, orderRequestLines, orderRequests } from "#db/schema/returns.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
+import type { RequestState } from "#domain/orders/request-states.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import type { Shop } from "#services/shop.ts";
 import { type LinePicture, pictureOfLine } from "./mail-picture.ts";
@@ -23,7 +24,7 @@ export type RequestFacts = {
   customerName: string;
   customerEmail: string;
   kind: RequestKind;
-  status: "asked" | "approved" | "refused" | "done";
+  status: RequestState;
   reason: string;
   answer: string;
   things: RequestThing[];

@@ -8,7 +8,7 @@ import type { Jobs, Shop } from "#services/shop.ts";
 import { getSettings } from "#services/content/get-settings.ts";
 import { composeParcelKnown, composePromiseChanged } from "./compose-order-change-mail.ts";
 import { composeFrameAwaited, composeFrameReceived } from "./compose-own-frame-mail.ts";
-import { composeAnswered, composeAsked, composeReceived } from "./compose-request-mail.ts";
+import { composeAnswered, composeAsked, composeEnded, composeReceived } from "./compose-request-mail.ts";
 import {
   composeCancelled,
   composeDelivered,
@@ -28,7 +28,7 @@ const MOVED = {
   ready_to_collect: composeReadyToCollect,
   delivered: composeDelivered,
 };
-const ASKED = { asked: composeAsked, answered: composeAnswered, received: composeReceived };
+const ASKED = { asked: composeAsked, answered: composeAnswered, ended: composeEnded, received: composeReceived };
 
 /** Of an order for a customer's own frame that is cancelled: why, and whether the frame is here. */
 async function frameNews(

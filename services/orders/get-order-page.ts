@@ -9,6 +9,7 @@ import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { type RefundState, refundState } from "#domain/orders/refund-states.ts";
 import { refundText } from "#domain/orders/refund-reasons.ts";
 import { type RequestKind, requestReason } from "#domain/orders/request-reasons.ts";
+import type { RequestState } from "#domain/orders/request-states.ts";
 import { canCancel } from "#domain/orders/stages.ts";
 import { isPaidByHand } from "#services/payments/paid-by-hand.ts";
 import { isMembershipUsed } from "./end-memberships.ts";
@@ -22,7 +23,7 @@ import { type OrderEntry, requireOrder } from "./own-order.ts";
 export type RequestView = {
   id: string;
   kind: RequestKind;
-  status: "asked" | "approved" | "refused" | "done";
+  status: RequestState;
   reason: string;
   note: string;
   answer: string;

@@ -21,7 +21,7 @@ type Happened =
   /** Carrier and number. */
   | { kind: "parcel"; parcel: string }
   /** What a customer wanted to send back or have made again: it may come, or not. */
-  | { kind: "answered"; of: RequestKind; verdict: "approved" | "refused" };
+  | { kind: "answered"; of: RequestKind; verdict: "approved" | "refused" | "lapsed" };
 
 export type HistoryEntry = Happened & {
   at: Date;
@@ -31,7 +31,13 @@ export type HistoryEntry = Happened & {
   by: string | null;
 };
 
-const CHANGES = ["order.assigned", "order.promise_changed", "order.parcel_changed", "order.request-answered"] as const;
+const CHANGES = [
+  "order.assigned",
+  "order.promise_changed",
+  "order.parcel_changed",
+  "order.request-answered",
+  "order.request-ended",
+] as const;
 
 /** Everything that staff should know of an order, for those who serve it: stages, notes and changes; the newest first. */
 export async function listOrderHistory(
@@ -44,18 +50,19 @@ export async function listOrderHistory(
   // The reason of a change is a note, which its entry of the log names.
   const words = new Map(notes.map((note) => [note.id, note.note]));
   const reasons = new Set(changes.map(({ noteId }) => noteId));
-  // A refusal brings an order back to where it was: that is told once, as the refusal, with its words.
-  const refused = changes.filter((change) => change.kind === "answered" && change.verdict === "refused");
-  const isRefusal = (stage: { stage: Stage; at: Date }) =>
-    stage.stage === "delivered" && refused.some(({ at }) => at.getTime() === stage.at.getTime());
-  const [back, others] = [stages.filter(isRefusal), stages.filter((stage) => !isRefusal(stage))];
+  // A refusal, or an end, brings an order back to where it was: that is told once, as the refusal, with its words.
+  const isNo = (change: Happened) => change.kind === "answered" && change.verdict !== "approved";
+  const noes = changes.filter(isNo);
+  const isToldAsNo = (stage: { stage: Stage; at: Date }) =>
+    stage.stage === "delivered" && noes.some(({ at }) => at.getTime() === stage.at.getTime());
+  const [back, others] = [stages.filter(isToldAsNo), stages.filter((stage) => !isToldAsNo(stage))];
   const wordsOf = (at: Date) => back.find((stage) => stage.at.getTime() === at.getTime())?.note ?? "";
   return [
     ...others,
     ...notes.filter((note) => !reasons.has(note.id)).map(({ id: _id, ...note }) => note),
     ...changes.map(({ noteId, ...change }) => ({
       ...change,
-      note: change.kind === "answered" ? wordsOf(change.at) : (words.get(noteId ?? "") ?? ""),
+      note: isNo(change) ? wordsOf(change.at) : (words.get(noteId ?? "") ?? ""),
     })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
@@ -137,6 +144,7 @@ function changeOf(
 ): Exclude<Happened, { kind: "stage" | "note" }> {
   const [change] = Object.values(changes);
   const [was, now] = [change?.before, change?.after].map((value) => (typeof value === "string" ? value : null));
+  if (action === "order.request-ended") return { kind: "answered", of, verdict: "lapsed" };
   if (action === "order.request-answered")
     return { kind: "answered", of, verdict: changes.status?.after === "refused" ? "refused" : "approved" };
   if (action === "order.assigned") return { kind: "assigned", to };

@@ -14,6 +14,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { nameComing } from "#services/inventory/serials/name-coming.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
+import { NOTHING_AWAITED } from "./end-request.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { creditRows, sumsOfRows } from "./credit-rows.ts";
@@ -24,7 +25,7 @@ import { unitsOf } from "#services/inventory/units-of.ts";
 import { CAME_REFUSALS, keepExpecting, whatCame } from "./what-came.ts";
 
 export const RECEIVE_REFUSALS = {
-  nothing_approved: "Nothing that was approved is awaited for this order",
+  nothing_approved: NOTHING_AWAITED,
   money_not_noted: "First note the money that was paid at the door",
   serials: "Only some of its pieces come back. Say which, by their serial numbers",
   above_limit: "So much is paid back only by whoever manages the store, or by an owner: they receive it",

@@ -147,6 +147,28 @@ test("of two things one is received, without JavaScript too, and the other stays
   }
 });
 
+test("what never comes is ended, without JavaScript too; whoever receives it in a second tab learns of that", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { orderId, requestId, path } = await wantsToReturn("approved");
+    const page = await openPage(phone, { javaScriptEnabled });
+    await enterConsole(page, "admin", path);
+    const late = await page.context().newPage();
+    await late.goto(path);
+    await page.locator("summary", { hasText: "It will not come" }).click();
+    await page.getByLabel("Words to the customer").fill("You told us that you keep them");
+    await (javaScriptEnabled ? judge : look)(page, `return-ended-${javaScriptEnabled ? "phone" : "plain"}`);
+    await page.getByRole("button", { name: "Stop waiting for it" }).click();
+    await page.getByText("Ended. The customer is told.").first().waitFor();
+    await page.getByText("Return ended, by").waitFor();
+    expect(await requestOf(requestId)).toMatchObject({ status: "lapsed", answer: "You told us that you keep them" });
+    expect(await stageOf(orderId)).toBe("delivered");
+    await late.locator("summary", { hasText: "It has come" }).click();
+    await late.getByRole("button", { name: "Receive it" }).click();
+    await late.getByText("It is received already, or the request has ended meanwhile.").first().waitFor();
+    expect(await rows.db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(0);
+  }
+});
+
 /** An order that was delivered, and of which nobody has asked anything yet. */
 async function deliveredToday(): Promise<{ orderId: string; path: string }> {
   const { orderId } = await buyerOfPair();

@@ -60,6 +60,7 @@ export const CONSOLE_ORDERS_ACCESS = {
       promise: "order.promise",
       ask: "order.ask-for",
       answer: "order.answer",
+      ended: "order.answer",
       received: "order.receive",
       parcel: "order.parcel",
     },

@@ -11,6 +11,7 @@ import { BALANCE_REFUSALS, receiveBalance } from "#services/counter/receive-bala
 import { ANSWER_REFUSALS } from "#domain/orders/answer-refusals.ts";
 import { answerRequest } from "#services/orders/answer-request.ts";
 import { CANCEL_REFUSALS } from "#services/orders/cancel-order.ts";
+import { endRequest, NOTHING_AWAITED } from "#services/orders/end-request.ts";
 import { parcelWords } from "./change-order.ts";
 import { moveOrder, PARCEL_MISSING } from "#services/orders/move-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
@@ -28,6 +29,7 @@ export const REQUEST_VERBS = [
   "approve",
   "refuse",
   "receive",
+  "not-coming",
   "refused",
   "not-collected",
   "paid-back",
@@ -60,6 +62,7 @@ const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 export async function actOnOrder(shop: OrderShop, asked: Asked): Promise<Done> {
   const { verb } = asked;
   if (verb === "approve" || verb === "refuse") return answer(shop, asked, verb);
+  if (verb === "not-coming") return end(shop, asked);
   if (verb === "frame_unfit") return unfit(shop, asked);
   if (verb === "refused") return refused(shop, asked);
   if (verb === "not-collected") return notCollected(shop, asked);
@@ -72,6 +75,11 @@ async function answer(shop: OrderShop, { actor, billingId, options }: Asked, ver
   const done = await answerRequest(shop, { actor, billingId, verdict, words: options.note ?? "" });
   if (!done.ok) return no(`${ANSWER_REFUSALS[done.reason]}.`);
   return yes(verdict === "approve" ? "Approved; the customer is told." : "Refused; the customer is told.");
+}
+
+async function end(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {
+  const done = await endRequest(shop, { actor, billingId, words: options.note ?? "" });
+  return done.ok ? yes("Ended; the customer is told.") : no(`${NOTHING_AWAITED}.`);
 }
 
 async function receive(shop: OrderShop, { actor, billingId, options }: Asked): Promise<Done> {

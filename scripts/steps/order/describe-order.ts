@@ -124,7 +124,10 @@ function nextLine({ order, requests }: OrderPage, moves: readonly Stage[], backP
   const back = backPaise > 0 ? ["paid-back AMOUNT --number TEXT"] : [];
   if (open) {
     // Nothing is received of what was not paid: first its money is noted, or all of it is taken back.
-    const answer = open.status === "asked" ? ["approve", "refuse --note TEXT"] : cash.length > 0 ? [] : ["receive"];
+    const answer =
+      open.status === "asked"
+        ? ["approve", "refuse --note TEXT"]
+        : [...(cash.length > 0 ? [] : ["receive"]), "not-coming"];
     return `Next: ${[...answer, ...cash, ...back].join(", ")}`;
   }
   const isOwed = (order.counter?.balancePaise ?? 0) > 0;

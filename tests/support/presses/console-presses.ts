@@ -103,7 +103,7 @@ export const CONSOLE_PRESSES = {
       because: "staff press it" as const,
       provenBy: "tests/e2e/console-orders.test.ts",
     })),
-    ...["ask", "answer", "received"].map((intent) => ({
+    ...["ask", "answer", "ended", "received"].map((intent) => ({
       intent,
       because: "staff press it" as const,
       provenBy: "tests/e2e/console-returns.test.ts",

@@ -10,6 +10,7 @@ export const ORDER_DONE = {
   parcel: "Parcel saved.",
   ask: "Taken down. The customer is told.",
   answer: "Answered. The customer is told.",
+  ended: "Ended. The customer is told.",
   received: "Received. The customer is told.",
   asked: "Asked. Whoever decides finds it on their Today.",
 } as const;

@@ -6,7 +6,7 @@ import { MOST_REASON } from "#services/orders/change-promise.ts";
 import { MOST_NOTE, NOTE_REFUSALS } from "#services/orders/note-order.ts";
 import { checkParcel } from "./check-parcel.ts";
 import { atMost, moveForm } from "./move-form.ts";
-import { answerForm, askForm, receivedForm } from "./return-form.ts";
+import { answerForm, askForm, endedForm, receivedForm } from "./return-form.ts";
 
 const day = z.string().refine(isCalendarDay, "Choose a day");
 
@@ -53,6 +53,7 @@ export const orderForm = z.discriminatedUnion("intent", [
   parcelForm,
   askForm,
   answerForm,
+  endedForm,
   receivedForm,
 ]);
 export type OrderForm = z.infer<typeof orderForm>;

@@ -76,7 +76,7 @@ function what(entry: HistoryEntry): string {
     case "promise":
       return `Promised ${entry.day ? formatDay(entry.day) : "no day"}${entry.was ? ` instead of ${formatDay(entry.was)}` : ""}`;
     case "answered":
-      return `${KIND_LABELS[entry.of]} ${entry.verdict}`;
+      return `${KIND_LABELS[entry.of]} ${entry.verdict === "lapsed" ? "ended" : entry.verdict}`;
     case "parcel":
       return `Parcel ${entry.parcel}`;
   }

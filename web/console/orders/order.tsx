@@ -146,7 +146,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       </header>
       <SavedNote>{refusal ? null : said}</SavedNote>
       <LostAnswer
-        refusal={of("ask") ?? of("answer") ?? of("received")}
+        refusal={of("ask") ?? of("answer") ?? of("ended") ?? of("received")}
         request={returning}
         canAsk={desk.returns.length > 0}
       />

@@ -15,7 +15,7 @@ type ReturnBoxProps = {
   /** A return on its way, with its sums. */
   weighed: WeighedReturn | null;
   may: { answer: boolean; receive: boolean };
-  of: (intent: "answer" | "received") => Refusal | undefined;
+  of: (intent: "answer" | "ended" | "received") => Refusal | undefined;
 };
 
 /** What a customer wants to send back or have made again: yes or no, and then what came of it. */
@@ -94,6 +94,29 @@ export function ReturnBox({ request, weighed, may, of }: ReturnBoxProps) {
                 {weighed && <ReturnChoices reason={reason} weighed={weighed} refusal={of("received")} />}
               </>
             )}
+          </DeskForm>
+        </details>
+      )}
+      {!isAsked && may.answer && (
+        <details className="order-step" open={of("ended") && true}>
+          <summary>It will not come</summary>
+          <DeskForm
+            intent="ended"
+            button="Stop waiting for it"
+            hidden={{ request: id }}
+            refusal={of("ended")}
+            fields={["words"]}
+          >
+            <p>Nothing is booked and no money moves. The order counts as delivered again, and the customer is told.</p>
+            <TextArea
+              label="Words to the customer"
+              name="words"
+              rows={2}
+              maxLength={MOST_ANSWER}
+              help="May be left empty"
+              defaultValue={of("ended")?.values?.words}
+              error={of("ended")?.fields?.words}
+            />
           </DeskForm>
         </details>
       )}

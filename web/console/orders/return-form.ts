@@ -22,6 +22,13 @@ export const answerForm = z
     error: ANSWER_REFUSALS.words_missing,
   });
 
+/** Nobody waits for it any longer. */
+export const endedForm = z.strictObject({
+  intent: z.literal("ended"),
+  request,
+  words: z.string().trim().max(MOST_ANSWER, atMost(MOST_ANSWER)).default(""),
+});
+
 const RECEIVED_FIELDS = {
   intent: z.literal("received"),
   request,

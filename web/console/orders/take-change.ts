@@ -10,6 +10,7 @@ import { CAME_REFUSALS } from "#services/orders/what-came.ts";
 import { askForCustomer } from "#services/orders/ask-for-customer.ts";
 import { assignOrder } from "#services/orders/assign-order.ts";
 import { CHANGE_PARCEL_REFUSALS, changeParcel } from "#services/orders/change-parcel.ts";
+import { endRequest } from "#services/orders/end-request.ts";
 import { changePromise, REASON_MISSING } from "#services/orders/change-promise.ts";
 import { NOTE_REFUSALS, noteOrder } from "#services/orders/note-order.ts";
 import type { OrderShop } from "#services/orders/own-order.ts";
@@ -40,10 +41,14 @@ export async function takeChange(
       return takeAsked(shop, { ...of, form });
     case "answer":
       return takeAnswer(shop, { ...of, form });
+    case "ended":
+      return takeEnded(shop, { ...of, form });
     case "received":
       return takeReceived(shop, { ...of, form });
   }
 }
+
+const GONE_MEANWHILE = "It is received already, or the request has ended meanwhile.";
 
 const no = (message: string): Taken => ({ ok: false, message });
 
@@ -86,6 +91,11 @@ async function takeAnswer(shop: OrderShop, { form, ...of }: Of<"answer">): Promi
   return answered.ok ? answered : no(`${ANSWER_REFUSALS[answered.reason]}. Somebody was quicker.`);
 }
 
+async function takeEnded(shop: OrderShop, { form, ...of }: Of<"ended">): Promise<Taken> {
+  const ended = await endRequest(shop, { ...of, requestId: form.request, words: form.words });
+  return ended.ok ? ended : no(GONE_MEANWHILE);
+}
+
 async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): Promise<Taken> {
   const { request: requestId, fault, goods, serials } = form;
   const found = {
@@ -104,7 +114,7 @@ async function takeReceived(shop: OrderShop, { form, ...of }: Of<"received">): P
     const words = `${RECEIVE_REFUSALS.serials}.`;
     return { ok: false, message: words, fields: { serials: words } };
   }
-  if (received.reason === "nothing_approved") return no("It is received already, or the request has ended meanwhile.");
+  if (received.reason === "nothing_approved") return no(GONE_MEANWHILE);
   const how = received.reason === "money_not_noted" ? ": npm run order, receive AMOUNT --mode MODE" : "";
   return no(`${RECEIVE_REFUSALS[received.reason]}${how}.`);
 }

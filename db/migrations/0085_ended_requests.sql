@@ -1,0 +1,2 @@
+ALTER TABLE "order_requests" DROP CONSTRAINT "order_requests_status";--> statement-breakpoint
+ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_status" CHECK ("order_requests"."status" in ('asked', 'approved', 'refused', 'done', 'lapsed'));
