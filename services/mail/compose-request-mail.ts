@@ -86,17 +86,17 @@ function refused(facts: RequestFacts): Composed {
 
 /** What was approved did not come, or its customer keeps it. */
 export function composeEnded(facts: RequestFacts): Composed {
-  const what = facts.kind === "remake" ? "your glasses" : things(facts);
+  const told =
+    facts.kind === "remake"
+      ? "we have not received your glasses, so we no longer wait for them."
+      : `we have not received ${things(facts)}, so we no longer wait for it. It stays yours, and there is no refund.`;
   return {
     kind: "request-ended",
     subject: `Your ${facts.kind} request for order ${facts.uniqueId} is closed`,
     content: {
       title: `We have closed your ${facts.kind} request`,
       preview: "Nothing has come back to us.",
-      paragraphs: [
-        `${facts.customerName}, we have not received ${what}, so we no longer wait for it. Nothing is taken back, and no money moves.`,
-        ...(facts.answer ? [facts.answer] : []),
-      ],
+      paragraphs: [`${facts.customerName}, ${told}`, ...(facts.answer ? [facts.answer] : [])],
       ...frame(facts),
       closing: ["If you have sent it, or still want to, just reply to this e-mail. A person reads it."],
     },

@@ -39,6 +39,6 @@ function newsOf({ status, kind, decidedAt }: RequestView): string {
   if (status === "refused") return `We could not accept it${on}:`;
   if (status === "approved")
     return `Approved${on}. Please send it to us with the order number, or bring it to a store.`;
-  if (status === "lapsed") return `It has not reached us, so we closed this request${on}. Nothing was taken back.`;
+  if (status === "lapsed") return `It has not reached us, so we closed this request${on}.`;
   return kind === "remake" ? "We have your glasses and are making the lenses again." : "We have what you sent back.";
 }
