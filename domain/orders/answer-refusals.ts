@@ -7,3 +7,6 @@ export const ANSWER_REFUSALS = {
   words_missing: "A refusal needs words that the customer can understand",
 } as const;
 export type AnswerRefusal = keyof typeof ANSWER_REFUSALS;
+
+/** Why nothing is received or ended. */
+export const NOTHING_AWAITED = "Nothing that was approved is awaited for this order";

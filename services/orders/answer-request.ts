@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
 import type { AnswerRefusal } from "#domain/orders/answer-refusals.ts";
 import { recordAudit } from "#services/audit/record-audit.ts";
+import { decidedBefore } from "./decided-before.ts";
+import { isRequest } from "./is-request.ts";
 import { moveStage } from "./move-stage.ts";
 import { lockOrder, type OrderShop } from "./own-order.ts";
 
@@ -26,26 +26,24 @@ export async function answerRequest(
   requirePermission(actor, "order.answer");
   const words = given.words.trim();
   if (verdict === "refuse" && words === "") return { ok: false, reason: "words_missing" };
+  const status = verdict === "approve" ? "approved" : "refused";
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { actor, action: "order.answer", billingId });
     const [request] = await tx
       .update(orderRequests)
       .set({
-        status: verdict === "approve" ? "approved" : "refused",
+        status,
         answer: words,
         decidedAt: now,
         decidedBy: idOf(actor),
       })
-      .where(
-        and(
-          eq(orderRequests.orderId, order.id),
-          eq(orderRequests.status, "asked"),
-          requestId === undefined ? undefined : eq(orderRequests.id, requestId),
-        ),
-      )
+      .where(isRequest({ orderId: order.id, status: "asked", requestId }))
       .returning({ id: orderRequests.id });
-    if (!request) return answeredBefore(tx, { actor, requestId, verdict });
+    if (!request) {
+      const before = await decidedBefore(tx, { actor, orderId: order.id, requestId, status });
+      return before ?? { ok: false, reason: "nothing_asked" };
+    }
     if (verdict === "refuse") {
       const entry = { orderId: order.id, to: "delivered", note: words, actorUserId: idOf(actor), now } as const;
       if (!(await moveStage(tx, entry))) throw new Error("An order with an open request waits for its answer.");
@@ -55,7 +53,7 @@ export async function answerRequest(
       action: "order.request-answered",
       object: { kind: "order", id: order.id },
       changes: {
-        status: ["asked", verdict === "approve" ? "approved" : "refused"],
+        status: ["asked", status],
         ...(verdict === "refuse" && { stage: [order.stage, "delivered"] }),
       },
       data: { storeId: order.storeId, requestId: request.id },
@@ -64,18 +62,4 @@ export async function answerRequest(
     await shop.jobs.send(tx, "mail.request", { requestId: request.id, news: "answered" });
     return { ok: true, requestId: request.id };
   });
-}
-
-/** A second press of whoever answered finds it done. */
-async function answeredBefore(
-  tx: Db,
-  given: { actor: Actor | SystemActor; requestId: string | undefined; verdict: "approve" | "refuse" },
-): Promise<AnswerAnswer> {
-  const { actor, requestId, verdict } = given;
-  const [before] =
-    requestId === undefined ? [] : await tx.select().from(orderRequests).where(eq(orderRequests.id, requestId));
-  const isSame = before?.status === (verdict === "approve" ? "approved" : "refused");
-  return isSame && before.decidedBy === idOf(actor)
-    ? { ok: true, requestId: before.id }
-    : { ok: false, reason: "nothing_asked" };
 }

@@ -44,7 +44,7 @@ const requestsOf = (orderId: string) =>
   db.select().from(orderRequests).where(eq(orderRequests.orderId, orderId)).orderBy(orderRequests.status);
 const newestOf = async (orderId: string) => (await requestsOf(orderId))[0]!;
 
-test("what never comes is waited for no longer: nothing is booked, the order is delivered as before, and it can be asked anew", async () => {
+test("an ended return leaves stock and money as they are; the order is delivered again, and a new return can be asked for", async () => {
   const { id, buyer, asked, request } = await awaited();
   const [sold, { deliveredAt }] = [(await stockOf(boxes)).soldQuantity, await orderOf(id)];
   expect((await loadErasureFacts(db, { user: buyer.actor })).openRequests).toBe(1);

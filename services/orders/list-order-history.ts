@@ -50,7 +50,7 @@ export async function listOrderHistory(
   // The reason of a change is a note, which its entry of the log names.
   const words = new Map(notes.map((note) => [note.id, note.note]));
   const reasons = new Set(changes.map(({ noteId }) => noteId));
-  // A refusal, or an end, brings an order back to where it was: that is told once, as the refusal, with its words.
+  // A refused or ended request moves its order back to "Delivered". The history shows that once, as the refusal or the end, with its words.
   const isNo = (change: Happened) => change.kind === "answered" && change.verdict !== "approved";
   const noes = changes.filter(isNo);
   const isToldAsNo = (stage: { stage: Stage; at: Date }) =>

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { parcels } from "#db/schema/parcels.ts";
 import { orderRequests } from "#db/schema/returns.ts";
 import { requirePermission } from "#domain/access/permission.ts";
 import { type Actor, type SystemActor, idOf } from "#domain/accounts/actor.ts";
+import { NOTHING_AWAITED } from "#domain/orders/answer-refusals.ts";
 import { INVOICE_STATUS } from "#domain/orders/invoice-status.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { requestReason } from "#domain/orders/request-reasons.ts";
@@ -14,7 +15,7 @@ import { recordAudit } from "#services/audit/record-audit.ts";
 import type { IssuedCreditNote } from "#services/billing/issue-credit-note.ts";
 import { nameComing } from "#services/inventory/serials/name-coming.ts";
 import { returnStock } from "#services/inventory/return-stock.ts";
-import { NOTHING_AWAITED } from "./end-request.ts";
+import { isRequest } from "./is-request.ts";
 import { promiseAfter } from "./promise-after.ts";
 import { forgetBought } from "#services/reviews/forget-bought.ts";
 import { creditRows, sumsOfRows } from "./credit-rows.ts";
@@ -69,11 +70,7 @@ export async function receiveRequest(
     // There would be nothing to pay it back from.
     if (isCashOnDelivery(order) && order.invoiceStatus !== INVOICE_STATUS.paid)
       return { ok: false, reason: "money_not_noted" };
-    const isAwaited = and(
-      eq(orderRequests.orderId, order.id),
-      eq(orderRequests.status, "approved"),
-      given.requestId === undefined ? undefined : eq(orderRequests.id, given.requestId),
-    );
+    const isAwaited = isRequest({ orderId: order.id, status: "approved", requestId: given.requestId });
     const [awaited] = await tx.select().from(orderRequests).where(isAwaited);
     if (!awaited) return { ok: false, reason: "nothing_approved" };
     const reason = requestReason(awaited.reason);
