@@ -12,6 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { WordFacet } from "#domain/catalogue/facets.ts";
+import type { Replacement } from "#domain/catalogue/contact-lens-facts.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import { KIND_FAMILIES, type KindFamily } from "#domain/catalogue/product-kinds.ts";
 import type { CutOut } from "#domain/frames/cut-out.ts";
@@ -110,6 +111,9 @@ export const products = pgTable(
     /** Contact lenses, in hundredths of a millimetre. */
     baseCurveHmm: integer("base_curve_hmm"),
     diameterHmm: integer("diameter_hmm"),
+    replacement: text("replacement").$type<Replacement>(),
+    /** Of the lens in its water, per cent of its weight. */
+    waterPercent: smallint("water_percent"),
     /** The frame as data (domain/frames): what its pictures are drawn from. */
     frameDesign: jsonb("frame_design"),
     reviewCount: integer("review_count").notNull().default(0),

@@ -116,6 +116,8 @@ function productRow(id: number, plan: ProductPlan, now: Date): CatalogueRows["pr
     ...(design && factsOfDesign(design, plan.material ?? "")),
     baseCurveHmm: plan.baseCurveHmm,
     diameterHmm: plan.diameterHmm,
+    replacement: plan.replacement ?? null,
+    waterPercent: plan.waterPercent ?? null,
     frameDesign: design,
     popularity: plan.popularity,
     createdAt: new Date(now.getTime() - plan.ageDays * DAY_MS),

@@ -72,6 +72,8 @@ export function planContactLenses(): ProductPlan[] {
       netQuantity: row.netQuantity,
       baseCurveHmm: row.baseCurve,
       diameterHmm: row.diameter,
+      replacement: row.replacement,
+      waterPercent: row.waterPercent,
       inStores: false,
       subject: { kind: "contact-lens", boxOf: row.netQuantity },
       variants: row.colours ? row.colours.map(variant) : [variant(null, 0)],

@@ -2,6 +2,7 @@ import type { TaxClass } from "#domain/invoicing/tax-rates.ts";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import type { Colourway } from "#domain/frames/colourway.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
+import type { Replacement } from "#domain/catalogue/contact-lens-facts.ts";
 import type { FrameColour, Gender } from "#domain/catalogue/lists.ts";
 import type { GoodsKind } from "./lists/goods-row.ts";
 
@@ -52,6 +53,9 @@ export type ProductPlan = {
   netQuantity: string;
   baseCurveHmm: number | null;
   diameterHmm: number | null;
+  /** Of contact lenses. */
+  replacement?: Replacement;
+  waterPercent?: number;
   popularity: number;
   /** Days before the seeding on which it came into the shop. */
   ageDays: number;

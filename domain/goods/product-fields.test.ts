@@ -27,6 +27,10 @@ describe("one field", () => {
     ["lensWidthMm", "52.5", "! A whole number from 30 to 75 mm"],
     ["baseCurveHmm", "8.6", 860],
     ["baseCurveHmm", "86", "! From 7.00 to 10.00 mm, such as 8.60"],
+    ["replacement", "monthly", "Monthly"],
+    ["replacement", "each full moon", "! One of Daily, Fortnightly, Monthly, Quarterly, Yearly"],
+    ["waterPercent", "58 %", 58],
+    ["waterPercent", "5", "! A whole number from 10 to 90 %"],
     ["audiences", "Kids; women", ["Women", "Juniors"]],
     ["audiences", "Men, dogs", "! Any of Men, Women, Kids"],
     ["hsnCode", "9003 11", "900311"],
@@ -51,6 +55,8 @@ describe("one field", () => {
       collections: ["trendingEyeglasses", "saleEyewears"],
       taxClass: "case",
       weightG: 18,
+      replacement: "Fortnightly",
+      waterPercent: 58,
     } as const;
     for (const [field, value] of Object.entries(values) as [ProductField, never][])
       expect(read(field, fieldText(field, value)), field).toEqual(value);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#domain/accounts/field-rules.ts";
+import { REPLACEMENTS } from "#domain/catalogue/contact-lens-facts.ts";
 import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
 import { FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDER_LABELS, GENDERS } from "#domain/catalogue/lists.ts";
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
@@ -69,7 +70,7 @@ const whole = (from: number, to: number, unit: string) =>
 
 function figure({ from, to, words: message, step }: { from: number; to: number; words: string; step: number }) {
   return z.string().transform((typed, context): number | null => {
-    const bare = typed.trim().replace(/\s*(?:mm|g)$/i, "");
+    const bare = typed.trim().replace(/\s*(?:mm|g|%)$/i, "");
     if (bare === "") return null;
     const read = readHundredths(bare);
     if (read !== null && read >= from && read <= to && read % step === 0) return read;
@@ -133,6 +134,8 @@ export const PRODUCT_RULES: { readonly [Field in ProductField]: z.ZodType<Produc
   serialNumbers: word([YES, "No"], "Yes or No", { [YES]: "true", No: "false" }).transform((one) => one === YES),
   baseCurveHmm: figure({ from: 700, to: 1_000, words: "From 7.00 to 10.00 mm, such as 8.60", step: 1 }),
   diameterHmm: figure({ from: 1_200, to: 1_700, words: "From 12.00 to 17.00 mm, such as 14.20", step: 1 }),
+  replacement: word(REPLACEMENTS, `One of ${REPLACEMENTS.join(", ")}`),
+  waterPercent: whole(10, 90, "%"),
   pricePaise: paise,
   discountBp: percent,
   mrpPaise: paise,

@@ -1,3 +1,4 @@
+import type { Replacement } from "#domain/catalogue/contact-lens-facts.ts";
 import type { Hinge, NosePads } from "#domain/catalogue/frame-facts.ts";
 import type { FrameMaterial, FrameShape, FrameType, Gender, SaleType, SliderKey } from "#domain/catalogue/lists.ts";
 import type { SubCategorySlug } from "#domain/catalogue/product-kinds.ts";
@@ -26,6 +27,8 @@ export type ProductValues = {
   /** Hundredths of a millimetre. */
   baseCurveHmm: number | null;
   diameterHmm: number | null;
+  replacement: Replacement | null;
+  waterPercent: number | null;
   pricePaise: number;
   discountBp: number;
   mrpPaise: number;
@@ -61,6 +64,8 @@ export const PRODUCT_PARTS = {
     "hinge",
     "baseCurveHmm",
     "diameterHmm",
+    "replacement",
+    "waterPercent",
   ],
   offer: ["pricePaise", "discountBp", "mrpPaise"],
   law: ["taxClass", "hsnCode", "countryOfOrigin", "maker", "importer", "netQuantity"],
@@ -93,6 +98,8 @@ export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
   serialNumbers: "Each piece has a serial number",
   baseCurveHmm: "Base curve",
   diameterHmm: "Diameter",
+  replacement: "Replacement",
+  waterPercent: "Water content",
   pricePaise: "Price",
   discountBp: "Discount",
   mrpPaise: "MRP",

@@ -20,6 +20,8 @@ const WHOLE: ProductValues = {
   serialNumbers: false,
   baseCurveHmm: null,
   diameterHmm: null,
+  replacement: null,
+  waterPercent: null,
   pricePaise: 159_900,
   discountBp: 0,
   mrpPaise: 159_900,

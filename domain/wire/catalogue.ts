@@ -1,6 +1,7 @@
 import { FITS } from "#domain/catalogue/review-fit.ts";
 import { z } from "zod";
 import { reviewPhotosSchema } from "./reviews.ts";
+import { REPLACEMENTS } from "#domain/catalogue/contact-lens-facts.ts";
 import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
 import { FRAME_WIDTHS } from "#domain/catalogue/frame-width.ts";
 import { LIST_ORDERS } from "#domain/catalogue/list-orders.ts";
@@ -116,6 +117,10 @@ export const productSchema = productCardSchema
     weight: z.number().int().nullable().meta({ description: "In grams, without lenses" }),
     nose_pads: z.enum(NOSE_PADS).nullable(),
     hinge: z.enum(HINGES).nullable(),
+    base_curve: z.number().nullable().meta({ description: "Of a contact lens, in millimetres" }),
+    diameter: z.number().nullable().meta({ description: "Of a contact lens, in millimetres" }),
+    replacement: z.enum(REPLACEMENTS).nullable().meta({ description: "After how long a contact lens is replaced" }),
+    water_content: z.number().int().nullable().meta({ description: "Of a contact lens, in per cent" }),
     store: z.object({ id: z.number().int() }),
     productattributes: z.array(
       productAttributeSchema.extend({ productattributeValues: z.array(attributeValueSchema) }),

@@ -94,6 +94,8 @@ export const productColumns = {
   hinge: products.hinge,
   baseCurveHmm: products.baseCurveHmm,
   diameterHmm: products.diameterHmm,
+  replacement: products.replacement,
+  waterPercent: products.waterPercent,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
   reviewCount: products.reviewCount,

@@ -43,6 +43,8 @@ const columns = {
     serialNumbers: products.serialNumbers,
     baseCurveHmm: products.baseCurveHmm,
     diameterHmm: products.diameterHmm,
+    replacement: products.replacement,
+    waterPercent: products.waterPercent,
     pricePaise: products.pricePaise,
     discountBp: products.discountBp,
     mrpPaise: products.mrpPaise,

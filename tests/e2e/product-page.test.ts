@@ -165,6 +165,9 @@ test("boxes of contact lenses are added up as they are chosen", async () => {
   const page = await openPage(phone);
   await openAwake(page, pathOf(box));
   await page.getByText(/^Base curve \d\.\d mm, diameter \d\d\.\d mm/).waitFor();
+  const facts = page.getByRole("table", { name: "Product information" });
+  await facts.getByRole("row", { name: `Replacement ${box.replacement}` }).waitFor();
+  await facts.getByRole("row", { name: `Water content ${box.water_content} %` }).waitFor();
   const right = page.getByRole("group", { name: "Right eye" });
   const left = page.getByRole("group", { name: "Left eye" });
   const total = page.getByRole("status").filter({ hasText: /box/ });

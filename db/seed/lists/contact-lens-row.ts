@@ -1,3 +1,4 @@
+import type { Replacement } from "#domain/catalogue/contact-lens-facts.ts";
 import type { PowerRange } from "./lens-powers.ts";
 
 export type ContactLensRow = {
@@ -11,6 +12,9 @@ export type ContactLensRow = {
   /** Hundredths of a millimetre. */
   baseCurve: number;
   diameter: number;
+  replacement: Replacement;
+  /** Per cent of its weight. */
+  waterPercent: number;
   powers: PowerRange;
   colours?: [name: string, family: string, hex: string][];
   description: string;

@@ -12,6 +12,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "30 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Daily",
+    waterPercent: 58,
     powers: "full",
     description:
       "A fresh lens every morning and nothing to clean at night. The surface holds water through twelve hours " +
@@ -27,6 +29,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "90 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Daily",
+    waterPercent: 58,
     powers: "minus",
     description:
       "Three months for one eye in the same thin daily lens as the small box, for less. Keep a few in a bag: each sits sealed in its own saline.",
@@ -41,6 +45,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "30 lenses",
     baseCurve: 850,
     diameter: 1410,
+    replacement: "Daily",
+    waterPercent: 33,
     powers: "full",
     description:
       "Silicone hydrogel that lets five times more oxygen through than a plain daily lens, with an almost " +
@@ -56,6 +62,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "5 lenses",
     baseCurve: 850,
     diameter: 1410,
+    replacement: "Daily",
+    waterPercent: 33,
     powers: "minus",
     description:
       "Five days to find out whether daily lenses suit you, before buying a month of them. Same lens, same base curve as the large box.",
@@ -70,6 +78,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "30 lenses",
     baseCurve: 900,
     diameter: 1420,
+    replacement: "Daily",
+    waterPercent: 58,
     powers: "full",
     description:
       "A flatter, very flexible daily lens with a UV filter in the material. It goes in easily, which makes it " +
@@ -85,6 +95,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "30 lenses",
     baseCurve: 870,
     diameter: 1420,
+    replacement: "Daily",
+    waterPercent: 60,
     powers: "full",
     description:
       "A daily lens of 60 per cent water that stays wet without added agents. The light blue handling tint " +
@@ -100,6 +112,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "3 lenses",
     baseCurve: 860,
     diameter: 1400,
+    replacement: "Monthly",
+    waterPercent: 55,
     powers: "full",
     description:
       "Three lenses, each worn by day for a month and soaked overnight. The material breathes well enough for a working day and a late film.",
@@ -114,6 +128,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "6 lenses",
     baseCurve: 860,
     diameter: 1400,
+    replacement: "Monthly",
+    waterPercent: 36,
     powers: "full",
     description:
       "Half a year for one eye, or a quarter for two eyes of the same power. A thin centre and a smooth edge " +
@@ -129,6 +145,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "3 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 33,
     powers: "full",
     description:
       "A monthly lens whose surface is treated so that deposits do not hold on. Good for people who live with dust and for those who forget to rub.",
@@ -143,6 +161,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 38,
     powers: "minus",
     description:
       "The plainest way into monthly lenses: two clear lenses, one pair, thirty days. Clean and store them every night.",
@@ -157,6 +177,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 880,
     diameter: 1400,
+    replacement: "Quarterly",
+    waterPercent: 38,
     powers: "minus",
     description:
       "One pair for three months. The denser material keeps its form for ninety days if it is rubbed, rinsed and soaked every night.",
@@ -171,6 +193,8 @@ export const DAILY_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 860,
     diameter: 1400,
+    replacement: "Quarterly",
+    waterPercent: 38,
     powers: "minus",
     description:
       "A quarterly pair for steady, light wear: college days, weddings, the gym. Costs about seven rupees a day; needs a solution and a case.",

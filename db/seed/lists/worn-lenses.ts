@@ -22,6 +22,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "3 lenses",
     baseCurve: 850,
     diameter: 1400,
+    replacement: "Monthly",
+    waterPercent: 36,
     powers: "full",
     description:
       "Silicone hydrogel made to stay in for up to six nights in a row, where your optometrist agrees. For " +
@@ -37,6 +39,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "6 lenses",
     baseCurve: 840,
     diameter: 1400,
+    replacement: "Fortnightly",
+    waterPercent: 47,
     powers: "full",
     description:
       "Two weeks a lens, three months a box for one eye. Changed twice a month it never gets old enough to feel.",
@@ -51,6 +55,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "3 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 48,
     powers: "full",
     description:
       "Made for higher powers: the edge stays thin even at -10.00, where ordinary lenses begin to be felt. Worn by day, changed each month.",
@@ -65,6 +71,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "6 lenses",
     baseCurve: 840,
     diameter: 1400,
+    replacement: "Fortnightly",
+    waterPercent: 47,
     powers: "full",
     description:
       "A two-week lens with a built-in wetting agent and a UV filter. The steeper curve suits eyes on which other lenses slide.",
@@ -79,6 +87,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 38,
     powers: "coloured",
     colours: IRISES,
     description:
@@ -95,6 +105,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 38,
     powers: "coloured",
     colours: BRIGHT_IRISES,
     description:
@@ -111,6 +123,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "2 lenses",
     baseCurve: 860,
     diameter: 1420,
+    replacement: "Monthly",
+    waterPercent: 55,
     powers: "coloured",
     colours: IRISES,
     description:
@@ -126,6 +140,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "1 lens",
     baseCurve: 870,
     diameter: 1400,
+    replacement: "Yearly",
+    waterPercent: 38,
     powers: "minus",
     description:
       "A single conventional lens for a year of daily wear, for people who would rather care for one lens than " +
@@ -141,6 +157,8 @@ export const WORN_LENSES: ContactLensRow[] = [
     netQuantity: "6 lenses",
     baseCurve: 850,
     diameter: 1450,
+    replacement: "Monthly",
+    waterPercent: 36,
     powers: "minus",
     description:
       "A wider lens that stays where it is when you dive for a ball. Monthly, clear, and with a faint edge " +

@@ -35,6 +35,13 @@ const PRODUCT_MEANS: Readonly<Record<ProductField, readonly [means: string, ...a
   serialNumbers: ["Yes where each piece has a serial number of its own; empty is no.", "serial numbers", "serialised"],
   baseCurveHmm: ["Of contact lenses, in millimetres: 8.60.", "bc"],
   diameterHmm: ["Of contact lenses, in millimetres: 14.20.", "dia"],
+  replacement: [
+    "Of contact lenses: Daily, Fortnightly, Monthly, ...",
+    "replacement schedule",
+    "wear schedule",
+    "modality",
+  ],
+  waterPercent: ["Of contact lenses, in per cent: 58.", "water content %", "water percent"],
   pricePaise: ["In rupees with tax, before the discount: 1599 or 1599.50.", "selling price", "sale price"],
   discountBp: ["In per cent, 0 to 100: 12.5.", "discount %", "discount percent"],
   mrpPaise: ["In rupees: what is printed on the box. The price is not above it.", "maximum retail price", "list price"],

@@ -142,6 +142,8 @@ function emptySnapshot(): Snapshot {
       serialNumbers: false,
       baseCurveHmm: null,
       diameterHmm: null,
+      replacement: null,
+      waterPercent: null,
       pricePaise: 0,
       discountBp: 0,
       mrpPaise: 0,

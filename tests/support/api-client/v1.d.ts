@@ -2413,6 +2413,14 @@ export interface components {
             weight: number | null;
             nose_pads: ("Built into the frame" | "Adjustable") | null;
             hinge: ("Three-barrel" | "Five-barrel" | "Seven-barrel" | "Spring") | null;
+            /** @description Of a contact lens, in millimetres */
+            base_curve: number | null;
+            /** @description Of a contact lens, in millimetres */
+            diameter: number | null;
+            /** @description After how long a contact lens is replaced */
+            replacement: ("Daily" | "Fortnightly" | "Monthly" | "Quarterly" | "Yearly") | null;
+            /** @description Of a contact lens, in per cent */
+            water_content: number | null;
             store: {
                 id: number;
             };
@@ -4519,6 +4527,10 @@ export interface operations {
                      *       "weight": null,
                      *       "nose_pads": "Built into the frame",
                      *       "hinge": "Three-barrel",
+                     *       "base_curve": null,
+                     *       "diameter": null,
+                     *       "replacement": "Daily",
+                     *       "water_content": null,
                      *       "store": {
                      *         "id": 12
                      *       },

@@ -1,8 +1,9 @@
+import { REPLACEMENTS } from "#domain/catalogue/contact-lens-facts.ts";
 import { HINGES, NOSE_PADS } from "#domain/catalogue/frame-facts.ts";
 import { FRAME_MATERIALS, FRAME_SHAPES, FRAME_TYPES, GENDER_LABELS, GENDERS } from "#domain/catalogue/lists.ts";
 import { PRODUCT_KINDS, SUB_CATEGORY_SLUGS } from "#domain/catalogue/product-kinds.ts";
 import { COLLECTIONS, GOODS_TAX_CLASSES, YES } from "#domain/goods/field-text.ts";
-import { COLLECTION_LABELS } from "#domain/goods/product-values.ts";
+import { COLLECTION_LABELS, type ProductField } from "#domain/goods/product-values.ts";
 import { usualTaxClass } from "#domain/invoicing/product-tax.ts";
 import { TAX_CLASS_WORDS } from "#domain/invoicing/tax-class-words.ts";
 import { Field, TextArea } from "#web/ui/field.tsx";
@@ -55,8 +56,11 @@ export function WhatPart({ goods, refusal }: PartProps) {
 }
 
 const FRAME_MEASURES = ["lensWidthMm", "bridgeMm", "templeMm", "lensHeightMm", "frontWidthMm", "weightG"] as const;
-const LENS_MEASURES = ["baseCurveHmm", "diameterHmm"] as const;
-const PICKED = ["nosePads", "hinge"] as const;
+const LENS_MEASURES = ["baseCurveHmm", "diameterHmm", "waterPercent"] as const;
+/** Chosen from a list. */
+const PICKED = { frame: ["nosePads", "hinge"], lens: ["replacement"] } as const;
+/** Of what is not measured in millimetres. */
+const UNITS: Partial<Record<ProductField, string>> = { weightG: "g", waterPercent: "%" };
 
 /** What glasses measure, or contact lenses; other goods have none of these. */
 export function MeasuresPart({ goods, refusal }: PartProps) {
@@ -64,7 +68,7 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
   if (family === "goods") return null;
   const isFrame = family === "glasses";
   const shown = isFrame ? FRAME_MEASURES : LENS_MEASURES;
-  const hidden = isFrame ? LENS_MEASURES : ([...FRAME_MEASURES, ...PICKED] as const);
+  const hidden = isFrame ? [...LENS_MEASURES, ...PICKED.lens] : [...FRAME_MEASURES, ...PICKED.frame];
   return (
     <ProductForm {...{ goods, refusal }} part="measures" title="Measurements">
       {(kept) => (
@@ -73,9 +77,14 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
           <div className="goods-pair goods-small">
             {shown.map((field) => {
               const { label, ...rest } = kept(field);
-              const unit = field === "weightG" ? "g" : "mm";
               return (
-                <Field key={field} label={`${label} (${unit})`} inputMode="decimal" autoComplete="off" {...rest} />
+                <Field
+                  key={field}
+                  label={`${label} (${UNITS[field] ?? "mm"})`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...rest}
+                />
               );
             })}
           </div>
@@ -83,6 +92,11 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
             <div className="goods-pair">
               <Select placeholder="Not said" options={options(NOSE_PADS)} {...kept("nosePads")} />
               <Select placeholder="Not said" options={options(HINGES)} {...kept("hinge")} />
+            </div>
+          )}
+          {!isFrame && (
+            <div className="goods-pair">
+              <Select placeholder="Not said" options={options(REPLACEMENTS)} {...kept("replacement")} />
             </div>
           )}
           {hidden.map((field) => {

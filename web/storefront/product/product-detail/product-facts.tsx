@@ -40,6 +40,8 @@ function listFacts(product: ShownProduct, size: string | null): [name: string, v
     ["Hinges", product.hinge],
     ["Base curve", inMillimetres(product.baseCurveHmm)],
     ["Diameter", inMillimetres(product.diameterHmm)],
+    ["Replacement", product.replacement],
+    ["Water content", product.waterPercent === null ? null : `${product.waterPercent} %`],
     ["MRP", `${formatRupees(product.mrpPaise)} (inclusive of all taxes)`],
     ["Country of origin", product.countryOfOrigin],
     ["Maker", product.maker],
