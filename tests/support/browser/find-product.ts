@@ -10,6 +10,8 @@ export type FoundProduct = {
     color_name: string;
     productattributeValues: { id: number; attribute_value: string; totalQuantity: number; soldQuantity: number }[];
   }[];
+  replacement: string | null;
+  water_content: number | null;
 };
 
 const available = ({ totalQuantity, soldQuantity }: { totalQuantity: number; soldQuantity: number }) =>
