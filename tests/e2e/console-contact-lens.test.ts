@@ -38,6 +38,7 @@ test("how often a contact lens is replaced and what water it holds is written, r
   await facts.getByRole("row", { name: "Replacement Quarterly" }).waitFor();
   await facts.getByRole("row", { name: "Water content 42 %" }).waitFor();
   await page.goto(`${list}/${id}`);
+  await page.getByText("Delete it", { exact: true }).click();
   await page.getByLabel(/It goes for good/).check();
   await page.getByRole("button", { name: "Delete the product" }).click();
   await expect.poll(async () => rows.db.$count(products, eq(products.id, id))).toBe(0);
