@@ -147,7 +147,7 @@ test("of two things one is received, without JavaScript too, and the other stays
   }
 });
 
-test("staff end a return, with and without JavaScript; a second tab that then receives it is told", async () => {
+test("staff end a return, with and without JavaScript; it can then not be received in a second tab", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { orderId, requestId, path } = await wantsToReturn("approved");
     const page = await openPage(phone, { javaScriptEnabled });

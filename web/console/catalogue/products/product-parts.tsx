@@ -55,10 +55,13 @@ export function WhatPart({ goods, refusal }: PartProps) {
   );
 }
 
-const FRAME_MEASURES = ["lensWidthMm", "bridgeMm", "templeMm", "lensHeightMm", "frontWidthMm", "weightG"] as const;
-const LENS_MEASURES = ["baseCurveHmm", "diameterHmm", "waterPercent"] as const;
-/** Chosen from a list. */
-const PICKED = { frame: ["nosePads", "hinge"], lens: ["replacement"] } as const;
+const MEASURED = {
+  glasses: ["lensWidthMm", "bridgeMm", "templeMm", "lensHeightMm", "frontWidthMm", "weightG"],
+  contact_lens: ["baseCurveHmm", "diameterHmm", "waterPercent"],
+} as const;
+/** Chosen from a list of words. */
+const PICKED = { glasses: ["nosePads", "hinge"], contact_lens: ["replacement"] } as const;
+const WORDS = { nosePads: NOSE_PADS, hinge: HINGES, replacement: REPLACEMENTS } as const;
 /** Of what is not measured in millimetres. */
 const UNITS: Partial<Record<ProductField, string>> = { weightG: "g", waterPercent: "%" };
 
@@ -67,15 +70,14 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
   const { family } = goods;
   if (family === "goods") return null;
   const isFrame = family === "glasses";
-  const shown = isFrame ? FRAME_MEASURES : LENS_MEASURES;
-  const hidden = isFrame ? [...LENS_MEASURES, ...PICKED.lens] : [...FRAME_MEASURES, ...PICKED.frame];
+  const [own, other] = isFrame ? (["glasses", "contact_lens"] as const) : (["contact_lens", "glasses"] as const);
   return (
     <ProductForm {...{ goods, refusal }} part="measures" title="Measurements">
       {(kept) => (
         <>
           {isFrame && <p className="goods-note">Of the size that customers see first, as printed inside the temple.</p>}
           <div className="goods-pair goods-small">
-            {shown.map((field) => {
+            {MEASURED[own].map((field) => {
               const { label, ...rest } = kept(field);
               return (
                 <Field
@@ -88,18 +90,12 @@ export function MeasuresPart({ goods, refusal }: PartProps) {
               );
             })}
           </div>
-          {isFrame && (
-            <div className="goods-pair">
-              <Select placeholder="Not said" options={options(NOSE_PADS)} {...kept("nosePads")} />
-              <Select placeholder="Not said" options={options(HINGES)} {...kept("hinge")} />
-            </div>
-          )}
-          {!isFrame && (
-            <div className="goods-pair">
-              <Select placeholder="Not said" options={options(REPLACEMENTS)} {...kept("replacement")} />
-            </div>
-          )}
-          {hidden.map((field) => {
+          <div className="goods-pair">
+            {PICKED[own].map((field) => (
+              <Select key={field} placeholder="Not said" options={options(WORDS[field])} {...kept(field)} />
+            ))}
+          </div>
+          {[...MEASURED[other], ...PICKED[other]].map((field) => {
             const { name, defaultValue } = kept(field);
             return <input key={field} type="hidden" name={name} value={defaultValue} />;
           })}
