@@ -35,7 +35,7 @@ export const MODEL_WIDTH_MM = 140;
 export const heightScale = ({ faceWidthMm }: HeadShape): number => (faceWidthMm / MODEL_WIDTH_MM) ** 0.7;
 
 /** Where the temple lies on the ear of the model. */
-const MODEL_EAR = { x: 70, y: 11, z: -88 } as const;
+const MODEL_EAR = { x: 70, y: 9, z: -88 } as const;
 
 export function measureHead(head: HeadShape): HeadMeasures {
   const tall = heightScale(head);

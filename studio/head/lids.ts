@@ -56,12 +56,12 @@ function raisedMm(along: number, above: number): number {
   const beside = smoothstep(-0.15, 0.42, along) * smoothstep(1.25, 0.65, along);
   const foldMm = 4.4 + 3.4 * bow;
   // The lid of a sleeper is flatter than the ball beneath it.
-  const flat = -1.4 * bell(along - 0.5, 0.36) * bell(above - 4.5, 4.5);
+  const flat = -1.1 * bell(along - 0.5, 0.36) * bell(above - 4.5, 4.5);
   const upper = 0.5 * bell(above, 1.3);
   const lower = -1.1 * Math.exp(Math.min(0, above) / 1.5);
   const edge = lower + (upper - lower) * smoothstep(-0.7, 0.1, above);
   const fold = above - foldMm;
-  const crease = -0.4 * bell(fold, 1.1) + 1.1 * bell(fold - 3.6, fold < 3.6 ? 2.6 : 4.5);
+  const crease = -0.4 * bell(fold, 0.9) + 0.45 * bell(fold - 3, fold < 3 ? 2.2 : 5);
   const within = smoothstep(-AROUND_MM.below, -AROUND_MM.below / 2, above) * smoothstep(AROUND_MM.above, 11, above);
   return within * (beside * (flat + crease) + inside * edge);
 }

@@ -22,21 +22,20 @@ const both = (targets: Targets): Targets =>
     Object.entries(targets).flatMap(([name, share]) => ["l", "r"].map((side) => [name.replace("*", side), share])),
   );
 
-/** Ears where temples come down, with round lobes that hang free; the eyes of a sleeper, a mouth about to smile. */
+/** Ears whose root is where temples come down; the eyes of a sleeper, a mouth about to smile. */
 const ALL = {
   ...both({
-    "ears/*-ear-trans-vert-up": 0.95,
+    "ears/*-ear-trans-vert-up": 0.3,
     "ears/*-ear-trans-depth-backward": 0.5,
     "ears/*-ear-size-small": 0.15,
     "ears/*-ear-shape2-round": 0.3,
     "ears/*-ear-flap-out": 0.35,
-    "ears/*-ear-lobe-max": 0.35,
   }),
   "expression/units/caucasian/eye-left-closure": 1,
   "expression/units/caucasian/eye-right-closure": 1,
   "expression/units/caucasian/mouth-corner-puller": 0.1,
-  // A fold of the upper lid that lies on it, so that a closed eye is no egg in a hollow.
-  ...both({ "eyes/*-eye-eyefold-convex": 0.8, "eyes/*-eye-eyefold-down": 0.5 }),
+  // A brow that hangs a little over the lid, so that a closed eye is no egg in a hollow.
+  ...both({ "eyes/*-eye-eyefold-convex": 0.3 }),
   "mouth/mouth-cupidsbow-incr": 0.3,
   "mouth/mouth-upperlip-middle-down": 0.25,
 };
@@ -48,11 +47,16 @@ const OF_PERSON: Readonly<Record<Person, Targets>> = {
     "nose/nose-scale-horiz-decr": 0.25,
     "mouth/mouth-scale-horiz-decr": 0.15,
   },
-  man: { "neck/neck-scale-horiz-less": 0.9, "chin/chin-width-min": 0.2, "mouth/mouth-scale-horiz-decr": 0.6 },
+  man: {
+    ...both({ "ears/*-ear-trans-vert-up": 0.24 }),
+    "neck/neck-scale-horiz-less": 0.9,
+    "chin/chin-width-min": 0.2,
+    "mouth/mouth-scale-horiz-decr": 0.6,
+  },
   child: {
     "head/head-round": 0.3,
     // Wide enough to be seen beside the temples.
-    ...both({ "ears/*-ear-wing-out": 0.2 }),
+    ...both({ "ears/*-ear-wing-out": 0.2, "ears/*-ear-trans-vert-up": 0.5 }),
     ...both({ "cheek/*-cheek-volume-inflate": 0.25 }),
     "chin/chin-width-min": 0.2,
     "nose/nose-scale-horiz-decr": 0.25,

@@ -30,7 +30,8 @@ export function setLensLamp(shared: SetUniforms, order: PictureOrder, setting: F
   shared.uWindow.value = share;
   shared.uWindowPlace.value.set(...place);
   shared.uWindowForm.value.set(...form);
-  shared.uWindowSees.value.copy(isAslant ? towardsMirrored(setting) : new Matrix3());
+  // It stands where a front mirrors the camera, however that is turned.
+  shared.uWindowSees.value.copy(isAslant || setting.fixed ? towardsMirrored(setting) : new Matrix3());
 }
 
 /** From there no lamp of the set stands where a clear lens mirrors it, and one would not see that there is glass. */

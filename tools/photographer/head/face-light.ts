@@ -4,9 +4,11 @@ import type { HeadField } from "#studio/head/mesh-field.ts";
 import { dotted, type Mesh, pointAt } from "#studio/mesh/mesh.ts";
 import type { Ray } from "./portrait-lamps.ts";
 
-const STEP_MM = 3;
-const LOW: Point3 = [-108, -180, -204];
-const COUNTS = [73, 107, 86] as const;
+/** Around head and shoulders: beyond it nothing is in a ray's way, mm. */
+const [LOW, HIGH]: [Point3, Point3] = [
+  [-108, -180, -204],
+  [108, 138, 51],
+];
 const FRAME_VOXEL_MM = 0.9;
 /** What a head gives back of the light that it takes from its neighbour. */
 const BOUNCE = 0.3;
@@ -37,11 +39,6 @@ const SHADOW_REACH_MM = 45;
 
 /** Which rays reach which corners of a bare head; `towards` is the way to the camera. */
 export function lightHead(mesh: Mesh, field: HeadField, rays: readonly Ray[], towards: Point3): LitHead {
-  const near = new Float32Array(COUNTS[0] * COUNTS[1] * COUNTS[2]);
-  for (let k = 0, at = 0; k < COUNTS[2]; k += 1)
-    for (let j = 0; j < COUNTS[1]; j += 1)
-      for (let i = 0; i < COUNTS[0]; i += 1, at += 1)
-        near[at] = field(LOW[0] + i * STEP_MM, LOW[1] + j * STEP_MM, LOW[2] + k * STEP_MM);
   const count = mesh.positions.length / 3;
   const words = Math.ceil(rays.length / 32);
   const reached = new Uint32Array(count * words);
@@ -51,7 +48,7 @@ export function lightHead(mesh: Mesh, field: HeadField, rays: readonly Ray[], to
     const point = pointAt(mesh.positions, corner);
     for (let nth = 0; nth < rays.length; nth += 1) {
       const { way } = rays[nth]!;
-      if (dotted(normal, way) <= 0.01 || isShaded(near, point, normal, way)) continue;
+      if (dotted(normal, way) <= 0.01 || isShaded(field, point, normal, way)) continue;
       reached[corner * words + (nth >> 5)]! |= 1 << (nth & 31);
     }
   }
@@ -59,14 +56,14 @@ export function lightHead(mesh: Mesh, field: HeadField, rays: readonly Ray[], to
 }
 
 /** Walks as far as nothing is near, until something is met or the head is left. */
-function isShaded(near: Float32Array, [px, py, pz]: Point3, normal: Point3, [dx, dy, dz]: Point3): boolean {
+function isShaded(field: HeadField, [px, py, pz]: Point3, normal: Point3, [dx, dy, dz]: Point3): boolean {
   let away = 2.2;
   for (let step = 0; step < 60; step += 1) {
-    const i = Math.round((px + normal[0] * 1.2 + dx * away - LOW[0]) / STEP_MM);
-    const j = Math.round((py + normal[1] * 1.2 + dy * away - LOW[1]) / STEP_MM);
-    const k = Math.round((pz + normal[2] * 1.2 + dz * away - LOW[2]) / STEP_MM);
-    if (i < 0 || j < 0 || k < 0 || i >= COUNTS[0] || j >= COUNTS[1] || k >= COUNTS[2]) return false;
-    const free = near[(k * COUNTS[1] + j) * COUNTS[0] + i]!;
+    const x = px + normal[0] * 1.2 + dx * away;
+    const y = py + normal[1] * 1.2 + dy * away;
+    const z = pz + normal[2] * 1.2 + dz * away;
+    if (x < LOW[0] || y < LOW[1] || z < LOW[2] || x > HIGH[0] || y > HIGH[1] || z > HIGH[2]) return false;
+    const free = field(x, y, z);
     if (free < -0.6) return true;
     away += Math.max(1.2, free);
   }

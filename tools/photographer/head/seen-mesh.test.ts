@@ -14,12 +14,19 @@ test("what is turned away from the camera is left out, what is seen of a head's 
   expect([...seen.normals]).toEqual(Array.from(normals.slice(0, 18)));
 });
 
-test("an ear far behind a frame is near to it as seen from before", () => {
+test("an ear far behind a frame is near to it as it is seen, from before or aslant", () => {
   const frame = { positions: Float32Array.from(triangle(0, 0, 0)), indices: Uint32Array.from([0, 1, 2]) };
   const head = {
     positions: Float32Array.from([...triangle(4, 0, -100), ...triangle(40, 0, 0)]),
     indices: Uint32Array.from([0, 1, 2, 3, 4, 5]),
   };
-  expect([...nearTo([frame], head, 8, [0, 1])]).toEqual([0, 1, 2]);
-  expect([...nearTo([frame], head, 8, [0, 1, 2])]).toEqual([]);
+  const [across, up, forward] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ] as const;
+  expect([...nearTo([frame], head, 8, [across, up])]).toEqual([0, 1, 2]);
+  expect([...nearTo([frame], head, 8, [across, up, forward])]).toEqual([]);
+  // Of a head that is turned by half a right angle it lies beside the frame.
+  expect([...nearTo([frame], head, 8, [[Math.SQRT1_2, 0, -Math.SQRT1_2], up])]).toEqual([]);
 });

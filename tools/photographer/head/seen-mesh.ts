@@ -23,27 +23,30 @@ export function seenMesh({ positions, normals, indices }: Mesh, towards: Point3)
   return { positions: picked(positions), normals: picked(normals), indices: Uint32Array.from(seen) };
 }
 
-/** The triangles of a head that along these axes are not further than this from the box around some parts of a frame, mm. */
+/** The triangles of a head that along each of these ways are not further than this from what some parts of a frame reach, mm. */
 export function nearTo(
   parts: readonly Triangles[],
   { positions, indices }: Triangles,
   mm: number,
-  axes: readonly (0 | 1 | 2)[],
+  ways: readonly Point3[],
 ): Uint32Array {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (const mesh of parts) {
-    for (let at = 0; at < mesh.positions.length; at += 1) {
-      low[at % 3] = Math.min(low[at % 3]!, mesh.positions[at]!);
-      high[at % 3] = Math.max(high[at % 3]!, mesh.positions[at]!);
-    }
-  }
+  const reached = ways.map((way) => {
+    let [low, high] = [Infinity, -Infinity];
+    for (const mesh of parts)
+      for (let corner = 0; corner < mesh.positions.length / 3; corner += 1) {
+        const along = dotted(pointAt(mesh.positions, corner), way);
+        low = Math.min(low, along);
+        high = Math.max(high, along);
+      }
+    return { way, low: low - mm, high: high + mm };
+  });
   const kept: number[] = [];
   for (let at = 0; at < indices.length; at += 3) {
-    const corner = indices[at]! * 3;
-    const isNear = axes.every(
-      (axis) => positions[corner + axis]! > low[axis]! - mm && positions[corner + axis]! < high[axis]! + mm,
-    );
+    const point = pointAt(positions, indices[at]!);
+    const isNear = reached.every(({ way, low, high }) => {
+      const along = dotted(point, way);
+      return along > low && along < high;
+    });
     if (isNear) kept.push(indices[at]!, indices[at + 1]!, indices[at + 2]!);
   }
   return Uint32Array.from(kept);

@@ -36,20 +36,26 @@ const VOXEL_MM = 0.8;
 /** A frame that is half as large in its picture needs half as fine a mesh. */
 const WORN: Grain = { plateMm: 0.48, round: 0.8 };
 /** As far behind where an ear begins a temple lies beside the head, and so far behind it ends, where an ear hides it. */
-const BEHIND_EAR_MM = { along: 9, end: 30 } as const;
+const BEHIND_EAR_MM = { along: 16, end: 18 } as const;
 /** How rough a bust of this stone is. */
 const GRAIN: Readonly<Record<Skin, number>> = { pale: 0.8, sand: 2, clay: 3 };
+/** The share of its light that a frame has where it is closest to the head: skin gives light back. */
+const FROM_SKIN = 0.35;
 /** Nothing further from the frame than this takes light from it. */
 const SHADE_MM = 28;
 /** What is drawn again with each exposure of a frame: a little more than the box around it shows. */
 const BESIDE_MM = 8;
-/** As seen from before, however far behind the frame. */
-const SEEN_AXES = [0, 1] as const;
+const [ACROSS, UP, FORWARD]: [Point3, Point3, Point3] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 /** Shading asks for a ground at y = 0: it is put far below. */
 const LIFT = new Matrix4().makeTranslation(0, WORN_HEIGHT_MM, 0);
 
-type MeshedHead = { bust: Bust; lit: LitHead };
+/** `across` is the way across a picture from where it is seen. */
+type MeshedHead = { bust: Bust; lit: LitHead; across: Point3 };
 
 /** Puts frames on heads; each head is meshed and lit once. */
 export function wornSitter(family: string): (subject: WornSubject, setting: Framing) => Sitting {
@@ -64,18 +70,20 @@ export function wornSitter(family: string): (subject: WornSubject, setting: Fram
     // The lamps stand still when a head turns: they turn about it the other way.
     const back = new Matrix4().makeRotationY((-turn * Math.PI) / 180);
     const rays = portraitRays().map(({ way, light }) => ({ way: turned(way, back), light }));
-    const towards = turned([0, 0, 1], back);
+    const towards = turned(FORWARD, back);
     const mesh = seenMesh(bust.mesh, towards);
-    const made = { bust, lit: lightHead(mesh, bust.whole, rays, towards) };
+    const lit = lightHead(mesh, bust.whole, rays, towards);
+    const made = { bust, lit, across: turned(ACROSS, back) };
     heads.set(key, made);
     return made;
   };
   return ({ design, colourway, words, head }, setting) => {
-    const { bust, lit } = headOf(head, setting.turn);
+    const meshed = headOf(head, setting.turn);
+    const { lit } = meshed;
     const key = JSON.stringify([design, head, setting.turn]);
     if (frames?.key !== key) {
       for (const geometry of frames?.frame.geometries.values() ?? []) geometry.dispose();
-      frames = { key, ...putOn(design, head, bust, lit) };
+      frames = { key, ...putOn(design, head, meshed) };
     }
     const { frame, shades, beside } = frames;
     const skin = linearOf(SKIN_HEX[head.skin]);
@@ -135,17 +143,17 @@ function builtOf(design: FrameDesign): FrameSolid {
   return lastBuilt.solid;
 }
 
-function putOn(design: FrameDesign, head: Head, bust: Bust, { mesh: headMesh }: LitHead) {
+function putOn(design: FrameDesign, head: Head, { bust, lit: { mesh: headMesh }, across }: MeshedHead) {
   const built = builtOf(design);
   const pose = wearFrame(built, head, bust);
   const earZ = measureHead(head).ear.z;
   const bow = bowOf(built.parts, pose, bust.skull, earZ - BEHIND_EAR_MM.along);
-  const solid = { ...built, parts: seenParts(built, pose, bow, earZ - BEHIND_EAR_MM.end) };
+  const solid = { ...built, parts: seenParts(built, pose, bow, { earZ, endZ: earZ - BEHIND_EAR_MM.end }) };
   const placed = new Map(solid.parts.map((part) => [part, placedMesh(part, pose)]));
   const own = solid.parts.filter(({ slot }) => slot !== "lens" && slot !== "core").map((part) => placed.get(part)!);
   const lifted = (mesh: (typeof own)[number]) => carriedMesh(mesh, LIFT);
   const voxels = fillVoxels(
-    [...own.map(lifted), lifted({ ...headMesh, indices: nearTo(own, headMesh, SHADE_MM, [0, 1, 2]) })],
+    [...own.map(lifted), lifted({ ...headMesh, indices: nearTo(own, headMesh, SHADE_MM, [ACROSS, UP, FORWARD]) })],
     VOXEL_MM,
   );
   const geometries = new Map(
@@ -153,11 +161,12 @@ function putOn(design: FrameDesign, head: Head, bust: Bust, { mesh: headMesh }: 
       const open =
         part.slot === "core"
           ? new Float32Array(part.mesh.positions.length / 3).fill(1)
-          : occlusionOf(lifted(placed.get(part)!), voxels);
+          : occlusionOf(lifted(placed.get(part)!), voxels).map((open) => FROM_SKIN + (1 - FROM_SKIN) * open);
       return [part, geometryOf(part.mesh, open)] as const;
     }),
   );
-  const beside = nearTo([...placed.values()], headMesh, BESIDE_MM, SEEN_AXES);
+  // As seen in the picture, however far behind the frame.
+  const beside = nearTo([...placed.values()], headMesh, BESIDE_MM, [across, UP]);
   return {
     beside,
     frame: { solid, pose: carriedPose(pose, new Matrix4()), geometries },
@@ -175,7 +184,12 @@ const turned = ([x, y, z]: Point3, { elements: m }: Matrix4): Point3 => [
  * In a groove all around the edge of a lens is out of sight: what of it comes through a clear rim are crumbs. So is the wire in a
  * temple that is looked along.
  */
-const seenParts = ({ design, parts }: FrameSolid, pose: Pose, bow: number, endZ: number): Part[] =>
+const seenParts = (
+  { design, parts }: FrameSolid,
+  pose: Pose,
+  bow: number,
+  ear: { earZ: number; endZ: number },
+): Part[] =>
   parts
     .filter(({ slot }) => slot !== "core" && (slot !== "lens-edge" || design.rim !== "Full Rim"))
-    .flatMap((part) => asFarAsEar(part, pose, bow, endZ) ?? []);
+    .flatMap((part) => asFarAsEar(part, pose, bow, ear) ?? []);

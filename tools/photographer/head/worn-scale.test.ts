@@ -16,7 +16,7 @@ import { VIEWS } from "#tools/photographer/views.ts";
 const SIZE = { width: 1040, height: 780 };
 const { camera } = fixedCamera(VIEWS.worn.fixed, VIEWS.worn.raise, SIZE.width / SIZE.height);
 
-/** Where a point of the head's place is across the picture, in pixels. */
+/** Where a point of the head's place is across the picture, in pixels, before face and frame are turned, both alike. */
 function across([x, y, z]: readonly [number, number, number]): number {
   return ((new Vector3(x, y + WORN_HEIGHT_MM, z).project(camera).x + 1) / 2) * SIZE.width;
 }

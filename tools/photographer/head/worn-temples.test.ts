@@ -33,7 +33,7 @@ test("temples give way to a wider head, both alike, and end where the ear is", (
   expect(bow).toBeGreaterThan(0);
   const reach = { right: 0, left: 0 };
   for (const part of temples) {
-    const seen = asFarAsEar(part, pose, bow, END_Z);
+    const seen = asFarAsEar(part, pose, bow, { earZ: END_Z, endZ: END_Z });
     if (!seen) continue;
     const { positions } = placedMesh(seen, pose);
     for (let at = 0; at < positions.length; at += 3) {
@@ -45,4 +45,22 @@ test("temples give way to a wider head, both alike, and end where the ear is", (
     }
   }
   expect(reach.right).toBeCloseTo(reach.left, 1);
+});
+
+test("behind the ear a temple goes down, before it nothing of it does", () => {
+  const earZ = END_Z + 12;
+  const lowestOf = (seen: ReturnType<typeof asFarAsEar>[], fromZ: number, toZ: number) =>
+    Math.min(
+      ...seen.flatMap((part) => {
+        if (!part) return [];
+        const { positions } = placedMesh(part, pose);
+        return Array.from({ length: positions.length / 3 }, (_, corner) => corner * 3)
+          .filter((at) => positions[at + 2]! >= fromZ && positions[at + 2]! <= toZ)
+          .map((at) => positions[at + 1]!);
+      }),
+    );
+  const level = temples.map((part) => asFarAsEar(part, pose, 0, { earZ: END_Z, endZ: END_Z }));
+  const bent = temples.map((part) => asFarAsEar(part, pose, 0, { earZ, endZ: END_Z }));
+  expect(lowestOf(bent, earZ + 0.1, 0)).toBeCloseTo(lowestOf(level, earZ + 0.1, 0), 3);
+  expect(lowestOf(level, END_Z - 1, END_Z + 3) - lowestOf(bent, END_Z - 1, END_Z + 3)).toBeGreaterThan(4);
 });

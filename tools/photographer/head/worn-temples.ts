@@ -10,7 +10,7 @@ const GIVES_Z = -30;
 /** The first of it is too short to be bent, mm. */
 const STIFF_MM = 25;
 /** No temple is bent out further than this, mm. */
-const MOST_MM = 6;
+const MOST_MM = 10;
 const STEP_MM = 0.2;
 /** The last of a temple before its end, by which the end is found, mm. */
 const CUT_MM = 2;
@@ -40,8 +40,19 @@ export function bowOf(parts: readonly Part[], pose: Pose, skull: HeadField, endZ
   return bow;
 }
 
-/** A part of a temple along the head as far as the ear, closed there; null if all of it lies behind, out of sight. */
-export function asFarAsEar(part: Part, pose: Pose, bow: number, endZ: number): Part | null {
+/** Behind where it lies on an ear a temple goes down: by the square of its way, over twice this, mm. */
+const DOWN_MM = 12;
+
+/**
+ * A part of a temple along the head, over the ear at `earZ` and down behind it as far as `endZ`, closed there; null if all of it lies
+ * behind, out of sight.
+ */
+export function asFarAsEar(
+  part: Part,
+  pose: Pose,
+  bow: number,
+  { earZ, endZ }: { earZ: number; endZ: number },
+): Part | null {
   if (part.body === "front") return part;
   const placed = placedMesh(part, pose).positions;
   const corners = Array.from({ length: placed.length / 3 }, (_, corner) => corner);
@@ -49,8 +60,10 @@ export function asFarAsEar(part: Part, pose: Pose, bow: number, endZ: number): P
   const lastZ = corners.reduce((last, at) => (isBehind(at) ? last : Math.min(last, placed[at * 3 + 2]!)), Infinity);
   if (lastZ === Infinity) return null;
   const positions = part.mesh.positions.slice();
-  for (let at = 0; at < positions.length; at += 3)
+  for (let at = 0; at < positions.length; at += 3) {
     positions[at]! += Math.sign(placed[at]!) * bow * Math.min(0, placed[at + 2]! - GIVES_Z) ** 2;
+    positions[at + 1]! -= Math.max(0, earZ - placed[at + 2]!) ** 2 / (2 * DOWN_MM);
+  }
   const last = corners.filter((corner) => !isBehind(corner) && placed[corner * 3 + 2]! < lastZ + CUT_MM);
   for (let axis = 0; axis < 3; axis += 1) {
     const end = last.reduce((sum, corner) => sum + positions[corner * 3 + axis]!, 0) / last.length;
