@@ -161,7 +161,7 @@ function putOn(design: FrameDesign, head: Head, { bust, lit: { mesh: headMesh },
       const open =
         part.slot === "core"
           ? new Float32Array(part.mesh.positions.length / 3).fill(1)
-          : occlusionOf(lifted(placed.get(part)!), voxels).map((open) => FROM_SKIN + (1 - FROM_SKIN) * open);
+          : occlusionOf(lifted(placed.get(part)!), voxels).map((share) => FROM_SKIN + (1 - FROM_SKIN) * share);
       return [part, geometryOf(part.mesh, open)] as const;
     }),
   );
