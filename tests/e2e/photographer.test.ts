@@ -1,11 +1,35 @@
+import { MathUtils } from "three";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { frontHalfWidthMm } from "#domain/frames/measure-frame.ts";
+import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
+import type { Head } from "#domain/heads/head.ts";
+import { bustOf } from "#studio/head/bust.ts";
+import { wearFrame } from "#studio/head/wear-frame.ts";
+import { buildFrame } from "#studio/mesh/build-frame.ts";
+import { COARSE } from "#studio/mesh/frame-solid.ts";
+import { placedMesh } from "#studio/pose.ts";
 import { openStudio, type Studio } from "#tools/pictures/open-studio.ts";
 import { type View, VIEWS } from "#tools/photographer/views.ts";
 
 const SIZE = { width: 240, height: 180 };
 const WORDS = { brand: "Chashma", model: "Tara" };
+
+/** How wide a front is on a head that is turned as in its picture, in mm. */
+function turnedWidthMm(design: FrameDesign, head: Head): number {
+  const solid = buildFrame(design, COARSE);
+  const pose = wearFrame(solid, head, bustOf(head));
+  const turn = MathUtils.degToRad(VIEWS.worn.turn);
+  let [left, right] = [Infinity, -Infinity];
+  for (const part of solid.parts.filter(({ body }) => body === "front")) {
+    const { positions } = placedMesh(part, pose);
+    for (let from = 0; from < positions.length; from += 3) {
+      const across = positions[from]! * Math.cos(turn) + positions[from + 2]! * Math.sin(turn);
+      left = Math.min(left, across);
+      right = Math.max(right, across);
+    }
+  }
+  return right - left;
+}
 
 describe("the photographer", () => {
   let studio: Studio;
@@ -50,9 +74,11 @@ describe("the photographer", () => {
   });
 
   test("shows a frame worn in the scale that it says, the same twice", async () => {
-    // A narrow face: the temples stay behind the front, which alone is dark.
     const head = { person: "woman", faceWidthMm: 122, skin: "pale" } as const;
-    const subject = { kind: "frame", ...SHOWPIECES.wayfarerBlack, words: WORDS, head } as const;
+    // Its temples are pale: the front alone is dark.
+    const { design, colourway } = SHOWPIECES.wayfarerBlack;
+    const pale = { ...colourway, templeHex: "#F2E4D6" };
+    const subject = { kind: "frame", design, colourway: pale, words: WORDS, head } as const;
     const size = { width: 480, height: 360 };
     const take = async () => (await studio.shoot({ subject, view: "worn", exposures: 2 }, size)).pixels;
     const pixels = await take();
@@ -64,7 +90,7 @@ describe("the photographer", () => {
       right = Math.max(right, x + 1);
     }
     const mmPerPx = VIEWS.worn.fixed.heightMm / size.height;
-    const trueMm = 2 * frontHalfWidthMm(subject.design);
+    const trueMm = turnedWidthMm(design, head);
     // To a pixel at either end.
     expect(Math.abs((right - left) * mmPerPx - trueMm)).toBeLessThan(2 * mmPerPx + trueMm * 0.01);
     expect((await take()).equals(pixels)).toBe(true);
