@@ -17,11 +17,13 @@ export function canRetry(
     isCancelled: boolean;
     /** Money came for it and goes back. */
     hasRefund: boolean;
+    /** A later try was approved by the bank, and its money is on its way. */
+    isApproved: boolean;
   },
   now: Date,
 ): boolean {
-  const { invoiceStatus, paymentStatus, paymentCreatedAt, isBought, isCancelled, hasRefund } = facts;
+  const { invoiceStatus, paymentStatus, paymentCreatedAt, isBought, isCancelled, hasRefund, isApproved } = facts;
   if (invoiceStatus !== INVOICE_STATUS.failed || paymentStatus === null || paymentCreatedAt === null) return false;
-  if (isBought || isCancelled || hasRefund || !RETRYABLE.includes(paymentStatus)) return false;
+  if (isBought || isCancelled || hasRefund || isApproved || !RETRYABLE.includes(paymentStatus)) return false;
   return now.getTime() - paymentCreatedAt.getTime() < RETRY_MS;
 }

@@ -44,7 +44,7 @@ export type PlacedOrder = {
 };
 
 export const PAYMENT_FAILED = "The payment failed. You have not been charged. Please try again";
-const WAITING = "Your bank has approved the payment and the money is on its way. No action is needed";
+export const WAITING = "Your bank has approved the payment and the money is on its way. No action is needed";
 const NOTHING_KNOWN = "The payment service knows of no payment for this order yet";
 const REFUNDING = "Your payment is being refunded";
 
@@ -184,7 +184,9 @@ async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
     throw new AppError("payment_rejected", { message: outcome === "failed" ? PAYMENT_FAILED : NOTHING_KNOWN });
   }
   const { id, uniqueId } = order;
-  const invoiceStatus = await statusNow(shop.db, order);
+  const now = await statusNow(shop.db, order);
+  // An earlier try failed; this one is approved, and is not told as a failure.
+  const invoiceStatus = outcome === "waiting" && now === INVOICE_STATUS.failed ? INVOICE_STATUS.unpaid : now;
   const messages = {
     [INVOICE_STATUS.unpaid]: outcome === "promised" || outcome === "reserved" ? null : WAITING,
     [INVOICE_STATUS.paid]: null,

@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
+import { coupons } from "#db/schema/payments.ts";
 import { addLine } from "#services/cart/add-lines.ts";
 import { placeOrder } from "./place-order.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
 import { retryPayment } from "./retry-payment.ts";
 import { getOrderForConfirmation } from "#services/orders/get-order-for-confirmation.ts";
 import { checkoutScene } from "#tests/support/shop/checkout-scene.ts";
 import { type Buyer, lineOf, makeBuyer, makeUnit } from "#tests/support/shop/checkout-shop.ts";
 import { setPieces } from "#tests/support/shop/set-pieces.ts";
 
-const { db, gateway, shop, begin, finish, buyerOf, stockOf, statusOf } = await checkoutScene();
+const { db, gateway, shop, begin, finish, buyerOf, couponOf, stockOf, statusOf } = await checkoutScene();
 const HOLD = 15 * 60_000;
 
 async function failOnce(buyer: Buyer) {
@@ -38,6 +40,44 @@ test("a failed order is paid again on the same order of the gateway, at the pric
   await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "conflict" });
   expect(await canRetry(buyer, placed.id)).toBe(false);
 });
+
+test("a coupon of one use for each customer is not used up by the try that failed", async () => {
+  const coupon = await couponOf({ couponCode: "ONCERETRIED", maxPerCustomer: 1 });
+  const buyer = await buyerOf([await makeUnit(db)]);
+  const made = await begin(buyer, { couponCode: coupon.couponCode });
+  gateway.pay(made.id, { status: "failed" });
+  const placed = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id });
+  shop.passTime(HOLD + 1_000);
+  await releaseExpiredHolds(db, { now: shop.now() });
+  const again = await retry(buyer, placed.id);
+  expect(await finish(buyer, again.id)).toMatchObject({ id: placed.id, invoiceStatus: 1 });
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, coupon.id));
+  expect(row).toMatchObject({ usedCount: 1, reservedCount: 0 });
+});
+
+test.each(["the failure is told first", "the approval is told first"])(
+  "a try that failed and one that was approved: %s; nothing is paid once more",
+  async (which) => {
+    const buyer = await buyerOf([await makeUnit(db)]);
+    const made = await begin(buyer);
+    const failed = gateway.pay(made.id, { status: "failed" });
+    if (which === "the failure is told first") {
+      const placed = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id });
+      expect(placed).toMatchObject({ invoiceStatus: 2 });
+    }
+    const approved = gateway.pay(made.id, { status: "authorized" });
+    const placed = await finish(buyer, made.id, approved.id);
+    expect(placed).toMatchObject({ invoiceStatus: 0, message: expect.stringContaining("has approved the payment") });
+    await receiveWebhook(shop, gateway.event("payment.failed", { payment: failed }));
+    expect(await canRetry(buyer, placed.id)).toBe(false);
+    await expect(retry(buyer, placed.id)).rejects.toMatchObject({ code: "conflict" });
+    const seen = await getOrderForConfirmation(db, { actor: buyer.actor, billingId: placed.id, now: shop.now() });
+    expect(seen.invoiceStatus === 0 || seen.isApproved).toBe(true);
+
+    gateway.payments.set(approved.id, { ...approved, status: "captured" });
+    expect(await finish(buyer, made.id, approved.id)).toMatchObject({ id: placed.id, invoiceStatus: 1, message: null });
+  },
+);
 
 test("money that came while nobody looked is found before it is asked for again", async () => {
   const buyer = await buyerOf([await makeUnit(db)]);

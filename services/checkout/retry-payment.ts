@@ -22,6 +22,7 @@ import { askGateway } from "./ask-gateway.ts";
 import { answerPaymentOrder, type PaymentOrderAnswer } from "./create-payment-order.ts";
 import { extendHold } from "#services/payments/extend-hold.ts";
 import { requireReserved } from "./require-reserved.ts";
+import { WAITING } from "./place-order.ts";
 import { nameSuccessor, supersede } from "./supersede.ts";
 
 const TOO_LATE = "This order can no longer be paid. What you have not bought is still in your cart";
@@ -41,6 +42,7 @@ export async function retryPayment(
   if (order.gatewayOrderId !== null && order.totalPaise > 0 && order.paymentMode === PAYMENT_WAY_FACTS.online.mode) {
     const settled = await askGateway(shop, shop.gateway, { gatewayOrderId: order.gatewayOrderId });
     if (settled.outcome === "paid") throw new AppError("conflict", { message: "This order is already paid" });
+    if (settled.outcome === "waiting") throw new AppError("conflict", { message: WAITING });
   }
   const id = await shop.db.transaction((tx) => reopen(tx, { actor, billingId, now: shop.now() }));
   return answerPaymentOrder(shop.db, { id, actor });
@@ -74,10 +76,11 @@ async function reopen(tx: Db, given: { actor: UserActor; billingId: string; now:
     await supersede(tx, { old: open });
     await nameSuccessor(tx, { oldId: open.id, byId: paymentOrder.id });
   }
+  // Before its own hold stands again, which would count as a use of its coupon.
+  requireReserved(await reserve(tx, { ...reservationOf(paymentOrder), expiresAt }), paymentOrder.purchase);
   const changes = { holdState: "live" as const, holdExpiresAt: expiresAt, supersededBy: null };
   if (!(await movePaymentOrder(tx, { id: paymentOrder.id, to: "pending", ...changes }))) {
     throw new AppError("conflict", { message: TOO_LATE });
   }
-  requireReserved(await reserve(tx, { ...reservationOf(paymentOrder), expiresAt }), paymentOrder.purchase);
   return paymentOrder.id;
 }

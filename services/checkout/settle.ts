@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { refunds } from "#db/schema/payments.ts";
+import { paymentAttempts, refunds } from "#db/schema/payments.ts";
 import { INVOICE_STATUS, type InvoiceStatus } from "#domain/orders/invoice-status.ts";
 import { isOpen, isSettled } from "#domain/orders/payment-states.ts";
 import type { RefundReason } from "#domain/orders/refund-reasons.ts";
@@ -135,6 +135,8 @@ async function settleFailed(tx: Db, shop: Shop, { paymentOrder }: { paymentOrder
   const isForgotten = paymentOrder.status === "superseded" || paymentOrder.status === "abandoned";
   if (before?.invoiceStatus === INVOICE_STATUS.paid) return { outcome: "paid", order: before, refundReason: null };
   if (before === null && isForgotten) return { outcome: "failed", order: null, refundReason: null };
+  // Another try was approved, and its money is on its way.
+  if (await isApproved(tx, paymentOrder)) return { outcome: "waiting", order: before, refundReason: null };
   if (isOpen(paymentOrder.status)) await movePaymentOrder(tx, { id: paymentOrder.id, to: "failed" });
   const order = await writeOrder(tx, { paymentOrder, present: before, status: INVOICE_STATUS.failed, now });
   if (before?.invoiceStatus !== INVOICE_STATUS.failed) {
@@ -142,6 +144,11 @@ async function settleFailed(tx: Db, shop: Shop, { paymentOrder }: { paymentOrder
     await shop.jobs.send(tx, "mail.payment-failed", { orderId: order.id }, { afterSeconds: 300 });
   }
   return { outcome: "failed", order, refundReason: null };
+}
+
+async function isApproved(tx: Db, { id }: { id: string }): Promise<boolean> {
+  const { paymentOrderId, status } = paymentAttempts;
+  return (await tx.$count(paymentAttempts, and(eq(paymentOrderId, id), eq(status, "authorized")))) > 0;
 }
 
 /** The bank has said yes and the money is on its way: there is an order to look at, but no bill yet. */

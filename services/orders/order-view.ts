@@ -9,7 +9,7 @@ import { canRetry } from "#domain/orders/can-retry.ts";
 import type { IsoDay } from "#domain/dates/kolkata-day.ts";
 import { lastDayOf } from "#domain/orders/decide-pay-in-store.ts";
 import { handoverOf } from "#domain/orders/handover.ts";
-import type { InvoiceStatus } from "#domain/orders/invoice-status.ts";
+import { INVOICE_STATUS, type InvoiceStatus } from "#domain/orders/invoice-status.ts";
 import { isPlaced } from "#domain/orders/is-placed.ts";
 import { isCashOnDelivery } from "#domain/orders/payment-ways.ts";
 import { type OrderAddress, orderAddressSchema } from "#domain/orders/purchase.ts";
@@ -55,6 +55,8 @@ export type OrderView = OrderPerson & {
   events: OrderEvent[];
   /** Whether the caller can pay it again, by retryPayment. */
   canRetry: boolean;
+  /** It failed, but a later try was approved by the bank, and its money is on its way. */
+  isApproved: boolean;
   /** Money that came and goes back. */
   refund: { amountPaise: number; reason: string; status: "wanted" | "sent" | "processed" | "failed" } | null;
   /** The store at whose counter it was bought, and what is left to pay there; null for what was bought online. */
@@ -86,6 +88,8 @@ export function selectOrders(db: Db) {
         select 1 from jsonb_array_elements(${paymentOrders.purchase} -> 'cart') c
         join spent_cart_keys k on k.client_key = (c ->> 'clientKey')::uuid
         where k.user_id = ${orders.userId} and k.order_id is not null and k.order_id <> ${orders.id})`,
+      isApproved: sql<boolean>`(${orders.invoiceStatus} = ${INVOICE_STATUS.failed} and exists (
+        select 1 from ${paymentAttempts} a where a.payment_order_id = ${paymentOrders.id} and a.status = 'authorized'))`,
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
@@ -96,7 +100,7 @@ export function selectOrders(db: Db) {
 
 /** What decides whether it can be paid again. */
 export function retryFacts(row: OrderRow): Parameters<typeof canRetry>[0] {
-  const { order, refund, paymentStatus, paymentCreatedAt, isBought } = row;
+  const { order, refund, paymentStatus, paymentCreatedAt, isBought, isApproved } = row;
   const isCancelled = order.stage === "cancelled";
   return {
     invoiceStatus: order.invoiceStatus,
@@ -105,6 +109,7 @@ export function retryFacts(row: OrderRow): Parameters<typeof canRetry>[0] {
     isBought,
     isCancelled,
     hasRefund: refund !== null,
+    isApproved,
   };
 }
 
@@ -143,6 +148,7 @@ export function orderView(
     lines: given.lines,
     events: given.events,
     canRetry: isOwner && canRetry(retryFacts(row), given.now),
+    isApproved: row.isApproved,
     refund: refund && { ...refund, reason: refundText(refund.reason) },
     counter:
       order.paymentOrderId === null

@@ -57,6 +57,7 @@ export const SEEN_ORDER: OrderView = {
   lines: [SEEN_LINE],
   events: [{ stage: "confirmed", at: new Date("2026-11-20T20:00:00Z") }],
   canRetry: false,
+  isApproved: false,
   refund: null,
   counter: null,
   collect: null,

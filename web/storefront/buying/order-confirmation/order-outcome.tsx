@@ -21,7 +21,7 @@ import { needsOne } from "#web/storefront/account/my-orders/needs-one.ts";
 export function OrderOutcome({ order }: { order: OrderView }) {
   if (order.stage === "cancelled") return <Cancelled order={order} />;
   if (order.stage === "returned") return <TakenBack order={order} />;
-  if (order.invoiceStatus === INVOICE_STATUS.failed) return <Failed order={order} />;
+  if (order.invoiceStatus === INVOICE_STATUS.failed && !order.isApproved) return <Failed order={order} />;
   if (order.counter !== null) return <CounterOutcome order={order} counter={order.counter} />;
   const { isPlaced, payInStore } = order;
   const awaitsFrame = order.stage === "frame_awaited";
