@@ -17,7 +17,7 @@ test("half stars up to five", () => {
 test("a review has words, and not too many", () => {
   expect(mistakes({ rating: 5, comment: "  " })).toEqual({ comment: "Please enter your review" });
   expect(mistakes({ rating: 5 })).toEqual({ comment: "Please enter your review" });
-  expect(mistakes({ rating: 5, comment: "a".repeat(2_001) })).toEqual({ comment: "Maximum 2000 characters" });
+  expect(mistakes({ rating: 5, comment: "a".repeat(4_001) })).toEqual({ comment: "Maximum 4000 characters" });
 });
 
 test("the rating is asked for first, then the words", () => {

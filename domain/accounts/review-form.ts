@@ -5,7 +5,7 @@ export const RATING_CREATED = "Rating created successfully";
 /** Stars in half steps, 0.5 to 5. */
 export const RATING_STEP = 0.5;
 export const RATING_MAX = 5;
-export const COMMENT_MAX = 2_000;
+export const COMMENT_MAX = 4_000;
 
 export type ReviewRead =
   | { ok: true; rating: number; comment: string }

@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from "#domain/accounts/review-form.ts";
 import { FITS } from "#domain/catalogue/review-fit.ts";
 import { z } from "zod";
 import { reviewPhotosSchema } from "./reviews.ts";
@@ -243,7 +244,7 @@ export const ratingBodySchema = z
       .min(0.5, "Please select your rating.")
       .max(5, "Please select your rating.")
       .multipleOf(0.5, "Please select your rating."),
-    comment: z.string("Please enter your review").trim().min(1, "Please enter your review").max(4_000),
+    comment: z.string("Please enter your review").trim().min(1, "Please enter your review").max(COMMENT_MAX),
     fit: z.enum(FITS).nullish().meta({ description: "How glasses fit; left out of other goods" }),
   })
   .meta({ id: "NewReview", description: "A rating in half stars, with words" });

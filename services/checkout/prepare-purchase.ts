@@ -78,7 +78,9 @@ export async function preparePurchase(
 async function codeOf(tx: Db, given: PurchaseQuestion & { actor: UserActor }): Promise<string | null> {
   if (given.couponId == null) return given.couponCode ?? null;
   const found = await findCoupon(tx, { id: given.couponId, userId: given.actor.id });
-  if (!found) throw new AppError("not_found", { message: "This coupon code does not exist" });
+  // One for another customer, asked for by a guessed number, is not told apart from none.
+  const isAnothers = found?.coupon.customers === "one" && found.coupon.buyer?.isTheirs === false;
+  if (!found || isAnothers) throw new AppError("not_found", { message: "This coupon code does not exist" });
   return found.coupon.code;
 }
 

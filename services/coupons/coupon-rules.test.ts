@@ -70,7 +70,7 @@ test("a customer's own coupon is theirs alone, also once they are merged; a gues
     .insert(customers)
     .values({ name: "Before", phone: "9800000001", createdAt: shop.now() })
     .returning();
-  await couponOf({ couponCode: "ASHASOWN", customers: "one", customerId: old!.id });
+  const coupon = await couponOf({ couponCode: "ASHASOWN", customers: "one", customerId: old!.id });
   const messageOf = async (buyer: Buyer) =>
     (await getCart(db, { actor: buyer.actor, couponCode: "ASHASOWN", now: shop.now() })).coupon?.message;
   expect(await messageOf(owner)).toBe("This coupon belongs to another customer");
@@ -82,6 +82,10 @@ test("a customer's own coupon is theirs alone, also once they are merged; a gues
   await db.update(customers).set({ mergedInto: account!.id }).where(eq(customers.id, old!.id));
   expect(await messageOf(owner)).toBeNull();
   expect(await messageOf(other)).toBe("This coupon belongs to another customer");
+  // By a guessed number it is not told apart from none.
+  const unknown = { code: "not_found", message: "This coupon code does not exist" };
+  await expect(begin(other, { couponId: coupon.id })).rejects.toMatchObject(unknown);
+  expect(await begin(owner, { couponId: coupon.id })).toMatchObject({ amountPaise: 150_000 });
   const guest = await priceGuestCart(db, { lines: [lineOf(one)], couponCode: "ASHASOWN", now: shop.now() });
   expect(guest.coupon?.message).toBe("Please sign in to use this coupon");
 });

@@ -5,7 +5,6 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { AppError } from "#domain/wire/errors.ts";
 import { requireUser } from "#services/accounts/require-user.ts";
 
-/** What is not on the list is no fault. */
 export async function unlike(db: Db, given: { actor: Actor; productId: number }): Promise<void> {
   const user = requireUser(given.actor);
   const removed = await db
