@@ -108,11 +108,16 @@ function refuseChannel({ channel = "both" }: Coupon, here: CouponQuestion["chann
   return { reason: channel === "counter" ? "counter-only" : "online-only" };
 }
 
+/** It was made for one customer, who is somebody else. */
+export const isForAnother = ({ customers, buyer }: Pick<Coupon, "customers" | "buyer">): boolean =>
+  customers === "one" && buyer?.isTheirs === false;
+
 /** A guest may be anybody: whether it is their first order is asked once they have signed in, before they pay. */
-function refuseCustomer({ customers = "all", buyer }: Coupon): CouponRefusal | false {
+function refuseCustomer(coupon: Coupon): CouponRefusal | false {
+  const { customers = "all", buyer } = coupon;
   if (customers === "first") return buyer?.hasOrdered === true && { reason: "not-first" };
   if (customers === "one" && !buyer) return { reason: "sign-in" };
-  return customers === "one" && buyer?.isTheirs === false && { reason: "other-customer" };
+  return isForAnother(coupon) && { reason: "other-customer" };
 }
 
 function belowMinimum({ minAmountPaise }: Coupon, isOfAll: boolean): CouponRefusal {

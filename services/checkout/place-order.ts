@@ -184,9 +184,9 @@ async function answer(shop: Shop, settled: Settled): Promise<PlacedOrder> {
     throw new AppError("payment_rejected", { message: outcome === "failed" ? PAYMENT_FAILED : NOTHING_KNOWN });
   }
   const { id, uniqueId } = order;
-  const now = await statusNow(shop.db, order);
-  // An earlier try failed; this one is approved, and is not told as a failure.
-  const invoiceStatus = outcome === "waiting" && now === INVOICE_STATUS.failed ? INVOICE_STATUS.unpaid : now;
+  const stored = await statusNow(shop.db, order);
+  // An earlier try failed, but the bank has approved this one: not a failure.
+  const invoiceStatus = outcome === "waiting" && stored === INVOICE_STATUS.failed ? INVOICE_STATUS.unpaid : stored;
   const messages = {
     [INVOICE_STATUS.unpaid]: outcome === "promised" || outcome === "reserved" ? null : WAITING,
     [INVOICE_STATUS.paid]: null,

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { fullName, type UserActor } from "#domain/accounts/actor.ts";
+import { isForAnother } from "#domain/coupons/decide-coupon.ts";
 import { paiseToRupees } from "#domain/money/paise.ts";
 import { canCollect, canTryOnThere } from "#domain/orders/can-collect.ts";
 import type { PaymentWay } from "#domain/orders/payment-ways.ts";
@@ -78,9 +79,9 @@ export async function preparePurchase(
 async function codeOf(tx: Db, given: PurchaseQuestion & { actor: UserActor }): Promise<string | null> {
   if (given.couponId == null) return given.couponCode ?? null;
   const found = await findCoupon(tx, { id: given.couponId, userId: given.actor.id });
-  // One for another customer, asked for by a guessed number, is not told apart from none.
-  const isAnothers = found?.coupon.customers === "one" && found.coupon.buyer?.isTheirs === false;
-  if (!found || isAnothers) throw new AppError("not_found", { message: "This coupon code does not exist" });
+  // An id can be guessed: another customer's coupon is answered like one that does not exist.
+  if (!found || isForAnother(found.coupon))
+    throw new AppError("not_found", { message: "This coupon code does not exist" });
   return found.coupon.code;
 }
 

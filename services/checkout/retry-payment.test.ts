@@ -55,13 +55,13 @@ test("a coupon of one use for each customer is not used up by the try that faile
   expect(row).toMatchObject({ usedCount: 1, reservedCount: 0 });
 });
 
-test.each(["the failure is told first", "the approval is told first"])(
-  "a try that failed and one that was approved: %s; nothing is paid once more",
-  async (which) => {
+test.each([{ first: "failed" }, { first: "approved" }])(
+  "one try fails and another is approved, the $first one is reported first: the order cannot be paid again",
+  async ({ first }) => {
     const buyer = await buyerOf([await makeUnit(db)]);
     const made = await begin(buyer);
     const failed = gateway.pay(made.id, { status: "failed" });
-    if (which === "the failure is told first") {
+    if (first === "failed") {
       const placed = await placeOrder(shop, { actor: buyer.actor, gatewayOrderId: made.id });
       expect(placed).toMatchObject({ invoiceStatus: 2 });
     }

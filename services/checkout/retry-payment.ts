@@ -76,7 +76,7 @@ async function reopen(tx: Db, given: { actor: UserActor; billingId: string; now:
     await supersede(tx, { old: open });
     await nameSuccessor(tx, { oldId: open.id, byId: paymentOrder.id });
   }
-  // Before its own hold stands again, which would count as a use of its coupon.
+  // While its own hold is live, it counts as a use of the coupon: so the coupon is checked before.
   requireReserved(await reserve(tx, { ...reservationOf(paymentOrder), expiresAt }), paymentOrder.purchase);
   const changes = { holdState: "live" as const, holdExpiresAt: expiresAt, supersededBy: null };
   if (!(await movePaymentOrder(tx, { id: paymentOrder.id, to: "pending", ...changes }))) {

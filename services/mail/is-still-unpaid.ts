@@ -12,10 +12,10 @@ export async function isStillUnpaid(shop: Shop, given: { orderId: string }): Pro
   if (!row || !paymentOrderId) return false;
   const facts = retryFacts(row);
   if (!canRetry(facts, shop.now())) return false;
-  // Approved or refunded: the customer's bank shows it as taken.
+  // Captured or refunded: the customer's bank shows it as taken. One that is approved cannot be tried again.
   const taken = and(
     eq(paymentAttempts.paymentOrderId, paymentOrderId),
-    inArray(paymentAttempts.status, ["authorized", "captured", "refunded"]),
+    inArray(paymentAttempts.status, ["captured", "refunded"]),
   );
   return (await shop.db.$count(paymentAttempts, taken)) === 0;
 }

@@ -47,7 +47,7 @@ test("what is typed into one part stays while another is saved, and is asked abo
   await page.getByRole("link", { name: "Back to products" }).click();
   await expect.poll(() => asked).toEqual(["confirm"]);
   expect(idOf(page)).toBe(live.id);
-  // The page itself reloads: a reload that is refused never ends for whoever drives the browser.
+  // The page reloads itself: Playwright's own reload would wait for a new page, which never comes when the reload is refused.
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
   expect(await description.inputValue()).toBe("Light as a feather");

@@ -1,4 +1,4 @@
-import { MathUtils } from "three";
+import { MathUtils, Matrix4 } from "three";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrameDesign } from "#domain/frames/frame-design.ts";
 import { SHOWPIECES } from "#domain/frames/showpieces.ts";
@@ -7,7 +7,8 @@ import { bustOf } from "#studio/head/bust.ts";
 import { wearFrame } from "#studio/head/wear-frame.ts";
 import { buildFrame } from "#studio/mesh/build-frame.ts";
 import { COARSE } from "#studio/mesh/frame-solid.ts";
-import { placedMesh } from "#studio/pose.ts";
+import { boxOfMeshes } from "#studio/mesh/measure-mesh.ts";
+import { carriedMesh } from "#studio/pose.ts";
 import { openStudio, type Studio } from "#tools/pictures/open-studio.ts";
 import { type View, VIEWS } from "#tools/photographer/views.ts";
 
@@ -18,17 +19,10 @@ const WORDS = { brand: "Chashma", model: "Tara" };
 function turnedWidthMm(design: FrameDesign, head: Head): number {
   const solid = buildFrame(design, COARSE);
   const pose = wearFrame(solid, head, bustOf(head));
-  const turn = MathUtils.degToRad(VIEWS.worn.turn);
-  let [left, right] = [Infinity, -Infinity];
-  for (const part of solid.parts.filter(({ body }) => body === "front")) {
-    const { positions } = placedMesh(part, pose);
-    for (let from = 0; from < positions.length; from += 3) {
-      const across = positions[from]! * Math.cos(turn) + positions[from + 2]! * Math.sin(turn);
-      left = Math.min(left, across);
-      right = Math.max(right, across);
-    }
-  }
-  return right - left;
+  const turned = new Matrix4().makeRotationY(MathUtils.degToRad(VIEWS.worn.turn)).multiply(pose.front);
+  const fronts = solid.parts.filter(({ body }) => body === "front");
+  const { low, high } = boxOfMeshes(fronts.map(({ mesh }) => carriedMesh(mesh, turned)));
+  return high[0] - low[0];
 }
 
 describe("the photographer", () => {
